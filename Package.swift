@@ -1,0 +1,89 @@
+// swift-tools-version: 6.2
+// The house, room by room. docs/architecture.md says why each wall is where it is.
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(of name: String, _ more: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + more, resources: resources, swiftSettings: settings)
+}
+
+// `import SwiftUI` and `import Combine` are Apple's own where Apple's exist.
+#if os(Linux)
+  let swiftUI = "SwiftUI"
+  let combine = "Combine"
+#else
+  let swiftUI = "StateGraphNoSwiftUI"
+  let combine = "StateGraphNoCombine"
+#endif
+
+let package = Package(
+  name: "stategraph",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "stategraph", targets: ["StateGraphCommand"]),
+    .library(name: "StateGraph", targets: ["StateGraph"]),
+    .library(name: "StateGraphGraphviz", targets: ["StateGraphGraphviz"]),
+    .library(name: "SwiftUI", targets: [swiftUI]),
+    .library(name: "Combine", targets: [combine]),
+    // What a person's compiled program links: engine, shims and recording in one file.
+    .library(name: "StateGraphRuntime", type: .dynamic, targets: [swiftUI, combine, "StateGraphRecording"]),
+  ],
+  targets: [
+    // In the person's process.
+    room("StateGraphEngine"),
+    room("StateGraphCombine"),
+    room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),
+    room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
+    room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
+    room("StateGraphRecording", ["StateGraphUI", "StateGraphEngine", "StateGraphScenario", "StateGraphTrace"]),
+    // On both sides of the waist.
+    room("StateGraphScenario"),
+    room("StateGraphTrace"),
+    // In the tool.
+    room("StateGraphTimeline", ["StateGraphTrace"]),
+    room("StateGraphDOT"),
+    room("StateGraphLayout"),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    room("StateGraphGraphviz", ["StateGraphLayout", "CGraphviz"]),
+    room("StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    room(
+      "StateGraph",
+      [
+        "StateGraphRecording", "StateGraphUI", "StateGraphScenario", "StateGraphTrace", "StateGraphTimeline",
+        "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
+      ]),
+    room("StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
+    .executableTarget(
+      name: "StateGraphCommand",
+      dependencies: [
+        "StateGraphRunner", "StateGraphScenario", "StateGraphTrace", "StateGraphTimeline", "StateGraphDOT",
+        "StateGraphLayout", "StateGraphGraphviz", "StateGraphEmit",
+      ],
+      swiftSettings: settings),
+
+    tests(of: "StateGraphEngine"),
+    tests(of: "StateGraphCombine"),
+    tests(of: "StateGraphTrace"),
+    tests(of: "StateGraphScenario"),
+    tests(of: "StateGraphTimeline", ["StateGraphTrace"]),
+    tests(of: "StateGraphDOT"),
+    tests(of: "StateGraphLayout"),
+    tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
+    tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
+    tests(of: "StateGraphCommand"),
+  ],
+  swiftLanguageModes: [.v6]
+)
