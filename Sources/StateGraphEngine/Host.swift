@@ -1,0 +1,16 @@
+// The questions that the engine asks its host.
+
+/// Gives nodes their meaning. The engine decides *when*; the host knows *what*.
+public protocol EngineHost: AnyObject {
+  /// Evaluates a node: reads locations through `Engine.read`, makes, moves and removes children,
+  /// and calls `Engine.schedule` for each child that must be evaluated because of it. The engine
+  /// evaluates those after this call, in the order in which they were scheduled, each followed
+  /// by its own.
+  func evaluate(_ node: NodeID)
+
+  /// A node is gone. Its index may be used again from now on.
+  func discard(_ node: NodeID)
+
+  /// Something was invalidated outside a transaction: a pass should run soon.
+  func passIsNeeded()
+}
