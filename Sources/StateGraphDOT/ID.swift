@@ -1,0 +1,73 @@
+// A DOT `ID`: a name, an attribute's key or its value, without its quotes.
+
+extension DOT {
+  /// What the DOT grammar calls an ID.
+  ///
+  /// The three initialisers say what the string is, because DOT treats backslashes differently in each place:
+  /// a *name* keeps them, a *text* must double them, and a literal in the source is DOT as it stands.
+  /// The content of every `ID` can be written: what DOT has no way to say was replaced when the `ID` was made.
+  public struct ID: Sendable, ExpressibleByStringLiteral {
+    /// The string between the quotes, `\"` read as `"` and every other backslash kept.
+    public let content: String
+    /// Written as `<…>`. Never made by this package; a reader meets it in other people's files.
+    public let isHTML: Bool
+
+    /// The identity of a node or graph: `MainView/Row["2"]`.
+    ///
+    /// Control characters become legible (`␊`); a backslash that would swallow a quotation mark is doubled, which is
+    /// the only way that DOT has to keep both. Graphviz interprets `\N`, `\l` … when a name is *shown*, so give a
+    /// node whose name may hold a backslash a label of its own.
+    public init(name: String) {
+      self.init(content: Quoting.name(name))
+    }
+
+    /// Text that is to be shown exactly as it is: a label, a tooltip.
+    ///
+    /// Backslashes are doubled, line breaks become `\n`, other control characters become legible, and what looks
+    /// like an HTML entity is kept from being decoded.
+    public init(text: String) {
+      self.init(content: Quoting.escaped(text))
+    }
+
+    /// DOT as it stands: `"LR"`, `"\\N"`.
+    public init(stringLiteral value: String) {
+      self.init(content: Quoting.representable(value))
+    }
+
+    public static func name(_ name: String) -> ID { ID(name: name) }
+    public static func text(_ text: String) -> ID { ID(text: text) }
+
+    /// For content that came out of quotes, and so can go back into them.
+    init(content: String, isHTML: Bool = false) {
+      self.content = content
+      self.isHTML = isHTML
+    }
+
+    /// What a reader of the picture sees where this is a label: the inverse of ``init(text:)``, but for the
+    /// characters that were made legible.
+    public var text: String { isHTML ? content : Quoting.unescaped(content) }
+  }
+}
+
+// By bytes, as Graphviz compares: Swift's `==` takes a letter with its accent composed and decomposed for one.
+extension DOT.ID: Hashable, Comparable {
+  public static func == (a: DOT.ID, b: DOT.ID) -> Bool {
+    a.isHTML == b.isHTML && a.content.utf8.elementsEqual(b.content.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(isHTML)
+    for byte in content.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  public static func < (a: DOT.ID, b: DOT.ID) -> Bool {
+    if a.content.utf8.elementsEqual(b.content.utf8) { return !a.isHTML && b.isHTML }
+    return a.content.utf8.lexicographicallyPrecedes(b.content.utf8)
+  }
+}
+
+extension DOT.ID: CustomStringConvertible {
+  /// As it stands in a file.
+  public var description: String { Quoting.written(self) }
+}

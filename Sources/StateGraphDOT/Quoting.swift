@@ -1,0 +1,155 @@
+// Quoting: the only place that knows how strings stand in a DOT file.
+//
+// The rules were taken from what Graphviz does, not from what its manual says:
+// - Between quotation marks `\"` is a quotation mark and `\` before a line break joins the lines. Any other
+//   backslash stays, and `\\` is *two* characters. So no quoted string can hold an odd number of backslashes
+//   before a quotation mark, before a line break, or at its end.
+// - A label is an *escString*: `\n \l \r` break lines, `\N \G \E \T \H \L` are replaced, `\\` shows one backslash;
+//   and `&lt;`, `&#60;` are decoded.
+// - Control characters go raw into the SVG, which then is not XML.
+
+enum Quoting {
+  // MARK: From people's strings to an ID's content
+
+  static func name(_ name: String) -> String {
+    representable(legible(name))
+  }
+
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    let scalars = Array(legible(text, keepingLineBreaks: true).unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "&" where isEntity(scalars[index...]): result += "&amp;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static func unescaped(_ content: String) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = content.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", let next = rest.popFirst() {
+        result.append("nlr".unicodeScalars.contains(next) ? "\n" : next)
+      } else if scalar == "&", rest.starts(with: "amp;".unicodeScalars) {
+        rest.removeFirst(4)
+        result.append("&")
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// Doubles the backslashes that a quoted string cannot hold.
+  static func representable(_ content: String) -> String {
+    guard content.utf8.contains(UInt8(ascii: "\\")) else { return content }
+    var result = String.UnicodeScalarView()
+    var isOdd = false
+    for scalar in content.unicodeScalars {
+      if isOdd, scalar == "\"" || scalar == "\n" { result.append("\\") }
+      isOdd = scalar == "\\" && !isOdd
+      result.append(scalar)
+    }
+    if isOdd { result.append("\\") }
+    return String(result)
+  }
+
+  /// Characters that are not seen, or that make a line look like another, become ones that can be seen:
+  /// `␛` for the escape character, `⟨U+202E⟩` for one that turns the direction of writing.
+  static func legible(_ text: String, keepingLineBreaks: Bool = false) -> String {
+    guard text.unicodeScalars.contains(where: { !isLegible($0) }) else { return text }
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case _ where isLegible(scalar): result.append(scalar)
+      case 0x0A where keepingLineBreaks:
+        if previous == "\r" { result.removeLast() }
+        result.append(scalar)
+      case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value)!)
+      case 0x7F: result.append("\u{2421}")
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
+        result.append(contentsOf: "⟨U+\(padding)\(digits)⟩".unicodeScalars)
+      }
+      previous = scalar
+    }
+    return String(result)
+  }
+
+  /// Without the blanks around it.
+  static func trimmed(_ text: String) -> String {
+    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" || scalar == "\r" }
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !isBlank($0) }), let last = scalars.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+
+  // MARK: From content to the file
+
+  /// Quoted, however simple it is: people's words look the same whether or not they hold a blank.
+  static func quoted(_ content: String) -> String {
+    var result: String.UnicodeScalarView = "\"".unicodeScalars
+    for scalar in content.unicodeScalars {
+      if scalar == "\"" { result.append("\\") }
+      result.append(scalar)
+    }
+    result.append("\"")
+    return String(result)
+  }
+
+  static func written(_ id: DOT.ID, bareIfPossible: Bool = false) -> String {
+    if id.isHTML { return "<" + id.content + ">" }
+    return bareIfPossible && isBare(id.content) ? id.content : quoted(id.content)
+  }
+
+  /// Whether it needs no quotes: an identifier or a numeral, and no keyword.
+  static func isBare(_ content: String) -> Bool {
+    var bytes = content.utf8[...]
+    guard let first = bytes.first else { return false }
+    if isLetter(first) {
+      return bytes.allSatisfy { isLetter($0) || isDigit($0) } && !keywords.contains(content.lowercased())
+    }
+    if first == UInt8(ascii: "-") { bytes.removeFirst() }
+    let parts = bytes.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    return !parts.allSatisfy(\.isEmpty) && parts.allSatisfy { $0.allSatisfy(isDigit) }
+  }
+
+  static let keywords: Set<String> = ["strict", "graph", "digraph", "node", "edge", "subgraph"]
+
+  // MARK: Characters
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F: false  // control characters
+    case 0x2028, 0x2029: false  // line and paragraph separator
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false  // direction of writing
+    case 0xFEFF, 0xFFF9...0xFFFB: false  // marks that have no width
+    default: scalar.value & 0xFFFE != 0xFFFE  // not a character, and not XML
+    }
+  }
+
+  /// Whether a `&` begins something that Graphviz would decode: `&lt;`, `&#60;`.
+  private static func isEntity(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let name = scalars.dropFirst().prefix(40).prefix { $0 != ";" }
+    let isName = name.allSatisfy {
+      $0 == "#" || ($0.isASCII && (isLetter(UInt8($0.value)) || isDigit(UInt8($0.value))))
+    }
+    return !name.isEmpty && isName && name.endIndex < scalars.endIndex && scalars[name.endIndex] == ";"
+  }
+}
