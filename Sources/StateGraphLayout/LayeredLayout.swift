@@ -21,8 +21,8 @@ public struct LayeredLayout: GraphLayoutEngine {
   public func place(_ input: GraphInput) throws(LayoutInputError) -> Placement {
     try input.validate()
     guard !input.boxes.isEmpty else { return Placement(origins: [], width: 0, height: 0) }
-    let arcs = Self.acyclic(input)
-    var columns = Self.columns(of: Self.ranks(count: input.boxes.count, arcs))
+    let arcs = input.acyclic()
+    var columns = Self.columns(of: GraphInput.ranks(count: input.boxes.count, arcs))
     Self.sort(&columns, by: arcs, count: input.boxes.count, sweeps: sweeps)
 
     var origins = [Point](repeating: Point(x: 0, y: 0), count: input.boxes.count)
@@ -46,61 +46,7 @@ public struct LayeredLayout: GraphLayoutEngine {
         origins: origins, width: width.roundedToHundredths, height: height.roundedToHundredths, routes: routes))
   }
 
-  // MARK: Ranks
-
-  typealias Arc = (from: Int, to: Int)
-
-  /// The ranking edges without loops and without those that lead back to a box on the way that led to them.
-  private static func acyclic(_ input: GraphInput) -> [Arc] {
-    var outgoing = [[Int]](repeating: [], count: input.boxes.count)
-    for edge in input.edges where edge.isRanking && edge.from != edge.to { outgoing[edge.from].append(edge.to) }
-    enum State { case new, open, done }
-    var state = [State](repeating: .new, count: input.boxes.count)
-    var arcs: [Arc] = []
-    for root in input.boxes.indices where state[root] == .new {
-      var stack = [(box: root, next: 0)]
-      state[root] = .open
-      while let (box, next) = stack.last {
-        guard next < outgoing[box].count else {
-          state[box] = .done
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].next += 1
-        let target = outgoing[box][next]
-        if state[target] == .open { continue }
-        arcs.append((box, target))
-        if state[target] == .new {
-          state[target] = .open
-          stack.append((target, 0))
-        }
-      }
-    }
-    return arcs
-  }
-
-  /// The length of the longest way to each box.
-  private static func ranks(count: Int, _ arcs: [Arc]) -> [Int] {
-    var outgoing = [[Int]](repeating: [], count: count)
-    var missing = [Int](repeating: 0, count: count)
-    for arc in arcs {
-      outgoing[arc.from].append(arc.to)
-      missing[arc.to] += 1
-    }
-    var rank = [Int](repeating: 0, count: count)
-    var ready = (0..<count).filter { missing[$0] == 0 }
-    var index = 0
-    while index < ready.count {
-      let box = ready[index]
-      index += 1
-      for target in outgoing[box] {
-        rank[target] = max(rank[target], rank[box] + 1)
-        missing[target] -= 1
-        if missing[target] == 0 { ready.append(target) }
-      }
-    }
-    return rank
-  }
+  // MARK: Columns
 
   private static func columns(of ranks: [Int]) -> [[Int]] {
     var columns = [[Int]](repeating: [], count: ranks.max()! + 1)
@@ -110,7 +56,7 @@ public struct LayeredLayout: GraphLayoutEngine {
 
   // MARK: Order in the columns
 
-  private static func sort(_ columns: inout [[Int]], by arcs: [Arc], count: Int, sweeps: Int) {
+  private static func sort(_ columns: inout [[Int]], by arcs: [GraphInput.Arc], count: Int, sweeps: Int) {
     var before = [[Int]](repeating: [], count: count)
     var after = before
     for arc in arcs {
