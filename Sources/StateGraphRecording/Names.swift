@@ -1,0 +1,71 @@
+// Paths: the readable, stable names of nodes, locations and objects.
+//
+// A segment is the name of a type, then `["id"]` for each explicit identity around it, then `#n`
+// for the second and later places of the same name under the same named parent.
+
+import StateGraphUI
+
+@MainActor
+struct Names {
+  private var paths: [UInt32: String] = [:]
+  private var lives: [String: Int] = [:]
+
+  /// The path of a node that has a name, given once in its life.
+  mutating func path(of node: HostNode) -> String {
+    if let known = paths[node.serial] { return known }
+    let segment = Names.segment(of: node)
+    let path = node.namedParent.map { self.path(of: $0) + "/" + segment } ?? segment
+    paths[node.serial] = path
+    return path
+  }
+
+  mutating func life(of path: String) -> Int {
+    lives[path, default: 0] += 1
+    return lives[path]!
+  }
+
+  /// The path of a node by its serial number, also after it has gone.
+  func path(ofSerial serial: UInt32) -> String? { paths[serial] }
+
+  static func segment(of node: HostNode) -> String {
+    var identities = ""
+    var current = node
+    while let parent = current.parent, current === node || !current.isNamed {
+      if let rows = parent as? any RowIdentities, let id = rows.rowIdentity(current.row) {
+        identities = "[\(quoted(String(describing: id)))]" + identities
+      }
+      current = parent
+    }
+    let ordinal = node.place.ordinal
+    return node.place.name + identities + (ordinal > 1 ? "#\(ordinal)" : "")
+  }
+
+  /// Containers and modifiers around a node, up to the named parent, outermost first.
+  static func markers(around node: HostNode) -> [String] {
+    var result: [String] = []
+    var marker = node.place.marker
+    while let current = marker {
+      result.append(current.name + (current.ordinal > 1 ? "#\(current.ordinal)" : ""))
+      marker = current.marker
+    }
+    return result.reversed()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case let control where control.value < 0x20:
+        let digits = String(control.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,340 @@
+// Turns the engine's integers into trace lines. The only place where integers become words.
+//
+// After each pass it works off the log in order. Three tables carry it: which trace number an
+// engine index has *now* (indices are used again, numbers never), which causes have been noted for
+// a node since it was last evaluated, and which definitions have been written already.
+
+import StateGraphEngine
+import StateGraphTrace
+import StateGraphUI
+
+@MainActor
+final class Recorder {
+  private let host: ViewHost
+  private let declarations: Declarations
+  private let emit: (TraceLine) -> Void
+  private var names = Names()
+
+  private struct Entry {
+    var number: NodeNumber
+    var kind: Place.Kind
+    var node: HostNode
+    var hasBeenEvaluated = false
+    var causes: [TraceLine.Cause] = []
+  }
+  /// What an engine index stands for now. Nodes without a name have no entry.
+  private var entries: [Int32: Entry] = [:]
+  private var numbers: [UInt32: NodeNumber] = [:]
+  private var nextNode = 1
+
+  private enum Meaning {
+    case location(LocationNumber)
+    case objectChange(ObservedRecord)
+    case environment(String)
+  }
+  private var locations: [Int32: Meaning] = [:]
+  private var nextLocation = 1
+  private var objects: [UInt32: ObjectNumber] = [:]
+  private var hops: [ObjectIdentifier: (chain: Hop, number: HopsNumber)] = [:]
+  private var knownReads: [NodeNumber: Set<LocationNumber>] = [:]
+  private var knownDeclared: [NodeNumber: Set<ObjectNumber>] = [:]
+
+  init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
+    self.host = host
+    self.declarations = declarations
+    self.emit = emit
+  }
+
+  /// Works off everything that was logged since the last call.
+  func drain() {
+    var born = host.ledger.born[...]
+    var bornLocations = host.ledger.bornLocations[...]
+    var updated: Set<Int32> = []
+    var parents: [HostNode] = []
+    var dropped: [Int32] = []
+    host.engine.drainLog { events in
+      for event in events {
+        switch event.kind {
+        case .passBegan: emit(.pass(trigger: triggerText()))
+        case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
+        case .removed: removed(event.a, &parents)
+        case .moved: if let node = host.node(at: event.a) { parents.append(node) }
+        case .locationMade: if let made = bornLocations.popFirst() { locationMade(event.a, made) }
+        case .locationRemoved: locations[event.a] = nil
+        case .read, .sawValue: read(event.a, event.b)
+        case .wrote, .wroteEqual, .wrotePart: wrote(event)
+        case .dropped: dropped.append(event.b)
+        case .invalidated: invalidated(event)
+        case .inputChanged: inputChanged(event.a, event.b)
+        case .evaluated: evaluated(event.a)
+        case .skipped: if let entry = entries[event.a], entry.kind == .view { emit(.skipped(entry.number, .equal)) }
+        case .updated:
+          if let entry = entries[event.a], updated.insert(event.a).inserted {
+            emit(.updated(entry.number, display(of: entry.node)))
+          }
+        case .referenced: referenced(event.a, event.b)
+        case .appeared: if let number = subjectNumber(event.a) { emit(.appeared(number)) }
+        case .disappeared: if let number = subjectNumber(event.a) { emit(.disappeared(number)) }
+        case .issue: if case .issue(let message) = detail(event.b) {
+          emit(.issue(.init(message: message, node: entries[event.a]?.number)))
+        }
+        default: break
+        }
+      }
+    }
+    for detail in dropped { emitDropped(detail) }
+    host.ledger.clear()
+    emitChildren(of: parents)
+  }
+
+  // MARK: Nodes
+
+  private func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
+    guard node.isNamed else { return }
+    let path = names.path(of: node)
+    let number = nextNode
+    nextNode += 1
+    numbers[node.serial] = number
+    entries[index] = Entry(number: number, kind: node.kind, node: node)
+    let parent = node.namedParent
+    emit(
+      .node(
+        TraceLine.Node(
+          number: number, path: path, type: node.place.name, kind: traceKind(node.kind),
+          parent: parent.flatMap { numbers[$0.serial] }, life: names.life(of: path), declared: declared(node),
+          inside: Names.markers(around: node), display: display(of: node))))
+    emit(.created(number))
+    if let parent { parents.append(parent) }
+  }
+
+  private func declared(_ node: HostNode) -> TraceLine.SourcePlace? {
+    if node.kind == .view { return declarations.place(ofType: node.place.name) }
+    guard let view = node.namedParent, view.kind == .view else { return nil }
+    return declarations.place(
+      ofCall: node.place.name, ordinal: node.place.ordinal, of: node.place.countOfName, in: view.place.name)
+  }
+
+  private func removed(_ index: Int32, _ parents: inout [HostNode]) {
+    guard let entry = entries.removeValue(forKey: index) else { return }
+    emit(.removed(entry.number))
+    if let parent = entry.node.namedParent { parents.append(parent) }
+  }
+
+  private func emitChildren(of parents: [HostNode]) {
+    var done: Set<UInt32> = []
+    for candidate in parents {
+      let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
+      guard done.insert(parent.serial).inserted, host.isLive(parent), let number = numbers[parent.serial] else { continue }
+      emit(.children(of: number, namedChildren(of: parent)))
+    }
+  }
+
+  private func namedChildren(of node: HostNode) -> [NodeNumber] {
+    host.children(of: node).flatMap { child in
+      child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
+    }
+  }
+
+  private func subjectNumber(_ index: Int32) -> NodeNumber? {
+    host.node(at: index)?.subject.flatMap { numbers[$0.serial] }
+  }
+
+  private func evaluated(_ index: Int32) {
+    guard let entry = entries[index] else { return }
+    if entry.kind == .view {
+      let causes = entry.hasBeenEvaluated ? entry.causes : [.created]
+      emit(.evaluated(entry.number, causes: causes.isEmpty ? [.unknown] : causes))
+    }
+    entries[index]?.hasBeenEvaluated = true
+    entries[index]?.causes = []
+  }
+
+  private func invalidated(_ event: Event) {
+    guard entries[event.a] != nil, event.b == Invalidation.location.rawValue else { return }
+    switch locations[event.c] {
+    case .location(let number): note(.location(number), event.a)
+    case .objectChange(let record): note(.object(objectNumber(record)), event.a)
+    case .environment(let key): note(.environment(key: key), event.a)
+    case nil: break
+    }
+  }
+
+  private func inputChanged(_ index: Int32, _ detail: Int32) {
+    guard case .input(let field, let old, let new) = self.detail(detail) else { return }
+    note(.input(field: field, old: ValueText.text(of: old), new: ValueText.text(of: new)), index)
+  }
+
+  private func note(_ cause: TraceLine.Cause, _ index: Int32) {
+    guard entries[index]?.causes.contains(cause) == false else { return }
+    entries[index]?.causes.append(cause)
+  }
+
+  // MARK: Locations, objects, references
+
+  private func locationMade(_ index: Int32, _ description: LocationDescription) {
+    let owner: TraceLine.Owner
+    let path: String
+    var declared: TraceLine.SourcePlace?
+    switch description.owner {
+    case .environment:
+      locations[index] = .environment(description.name)
+      return
+    case .object(let record):
+      if description.name == LocationDescription.objectWillChange {
+        locations[index] = .objectChange(record)
+        return
+      }
+      owner = .object(objectNumber(record))
+      path = objectPath(record) + "." + description.name
+      declared = declarations.place(ofProperty: description.name, in: typeName(of: type(of: record.object)))
+    case .node(let node):
+      guard let number = numbers[node.serial] else { return }
+      owner = .node(number)
+      path = names.path(of: node) + "." + description.name
+      declared = declarations.place(ofProperty: description.name, in: node.place.name)
+    }
+    let number = nextLocation
+    nextLocation += 1
+    locations[index] = .location(number)
+    emit(
+      .location(
+        TraceLine.Location(
+          number: number, path: path, owner: owner, wrapper: description.wrapper,
+          type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
+  }
+
+  private func typeText(_ type: Any.Type) -> String { String(describing: type) }
+
+  private func objectPath(_ record: ObservedRecord) -> String {
+    record.node.map { names.path(of: $0) + "." + record.name } ?? record.name
+  }
+
+  private func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
+    if let known = objects[record.serial] { return known }
+    let number = objects.count + 1
+    objects[record.serial] = number
+    emit(
+      .object(
+        TraceLine.Object(
+          number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
+          owner: record.node.flatMap { numbers[$0.serial] })))
+    return number
+  }
+
+  private func hopsNumber(_ hop: Hop?) -> HopsNumber? {
+    guard let hop else { return nil }
+    if let known = hops[ObjectIdentifier(hop)] { return known.number }
+    var texts: [String] = []
+    var current: Hop? = hop
+    while let step = current {
+      texts.append((names.path(ofSerial: step.serial) ?? "?") + ".$" + step.name)
+      current = step.parent
+    }
+    let number = hops.count + 1
+    hops[ObjectIdentifier(hop)] = (hop, number)
+    emit(.hops(number, texts.reversed()))
+    return number
+  }
+
+  private func referenced(_ index: Int32, _ detail: Int32) {
+    guard let from = entries[index]?.number,
+      case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
+    else { return }
+    var text = keyPath.map { KeyPathName($0).text }
+    let to: TraceLine.Target
+    switch target {
+    case .opaque: to = .opaque
+    case .object(let record): to = .object(objectNumber(record))
+    case .location(let location):
+      guard case .location(let number) = locations[location.index] else { return }
+      to = .location(number)
+      // A path into an object starts with the published property, which is the location itself.
+      if let keyPath, type(of: keyPath).rootType is AnyObject.Type { text = KeyPathName(keyPath).rest }
+    }
+    emit(
+      .reference(
+        TraceLine.Reference(
+          from: from, property: property, wrapper: wrapper, to: to, hops: hopsNumber(via), keyPath: text)))
+  }
+
+  private func read(_ node: Int32, _ location: Int32) {
+    guard let number = entries[node]?.number else { return }
+    switch locations[location] {
+    case .location(let target):
+      if knownReads[number, default: []].insert(target).inserted { emit(.read(node: number, location: target)) }
+    case .objectChange(let record):
+      let object = objectNumber(record)
+      if knownDeclared[number, default: []].insert(object).inserted { emit(.declared(node: number, object: object)) }
+    case .environment, nil: break
+    }
+  }
+
+  private func wrote(_ event: Event) {
+    guard case .location(let location) = locations[event.a],
+      case .write(let old, let new, let by, let via) = detail(event.b)
+    else { return }
+    let isEqual: Bool
+    if event.kind == .wrotePart, let old, let new {
+      isEqual = ValueText.areEqual(old, new)
+    } else {
+      isEqual = event.kind == .wroteEqual
+    }
+    emit(
+      .wrote(
+        TraceLine.Write(
+          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(of: by),
+          via: hopsNumber(via), isEqual: isEqual)))
+  }
+
+  /// A dropped write is named last: the location that it was meant for may be made after it.
+  private func emitDropped(_ index: Int32) {
+    guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }
+    var number: LocationNumber?
+    if let location, case .location(let known) = locations[location.index] { number = known }
+    let drop: TraceLine.Write.Drop =
+      switch reason {
+      case .beforeLinking: .beforeLinking
+      case .duringUpdate: .duringUpdate
+      case .constant: .constant
+      }
+    emit(
+      .wrote(
+        TraceLine.Write(
+          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(of: by),
+          via: hopsNumber(via), drop: drop)))
+  }
+
+  // MARK: Words
+
+  private func number(of actor: HostNode?) -> NodeNumber? { actor?.subject.flatMap { numbers[$0.serial] } }
+
+  private func detail(_ index: Int32) -> Detail? {
+    index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
+  }
+
+  private func display(of node: HostNode) -> TraceLine.Display {
+    let shown = node.display
+    return TraceLine.Display(label: shown.label, text: shown.text, value: shown.value)
+  }
+
+  private func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {
+    switch kind {
+    case .view: .view
+    case .control: .control
+    default: .decoration
+    }
+  }
+
+  private func triggerText() -> String {
+    let texts = host.ledger.triggers.map { trigger in
+      switch trigger {
+      case .firstRender: "first render"
+      case .action(let text), .async(let text): text
+      case .lifecycle(let name, let node):
+        node.subject.map { "\(name) of \(names.path(of: $0))" } ?? name
+      }
+    }
+    guard texts.count > 3 else { return texts.joined(separator: ", ") }
+    return texts.prefix(2).joined(separator: ", ") + " and \(texts.count - 2) more"
+  }
+}

@@ -1,0 +1,151 @@
+// One recorded run of one view hierarchy: open, act, run until idle, close.
+
+import Foundation
+import StateGraphEngine
+package import StateGraphTrace
+package import StateGraphUI
+
+/// Why an action of the scenario could not be done.
+package enum SessionError: Error, CustomStringConvertible, Equatable {
+  case unknownControl(action: String, known: [String])
+  case ambiguousControl(action: String, matches: [String])
+  case refused(action: String, control: String, reason: String)
+  case runaway(step: Int, passes: Int)
+  case unsupported(action: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .unknownControl(let action, let known) where known.isEmpty:
+      "\(action): there is nothing on screen that this can be done to."
+    case .unknownControl(let action, let known):
+      "\(action): there is no such control. There are:\n" + SessionError.list(known)
+    case .ambiguousControl(let action, let matches):
+      "\(action): \(matches.count) controls match. Add #n or `in PATH` to say which:\n" + SessionError.list(matches)
+    case .refused(let action, let control, let reason):
+      "\(action): \(control) \(reason)."
+    case .runaway(let step, let passes):
+      "step \(step) did not come to rest within \(passes) passes: something writes what it is triggered by. "
+        + "The recording ends here; the last passes show what feeds itself."
+    case .unsupported(let action, let reason):
+      "\(action): \(reason)."
+    }
+  }
+
+  private static func list(_ controls: [String]) -> String {
+    controls.map { "  " + $0 }.joined(separator: "\n")
+  }
+}
+
+/// Records a hierarchy of views while it is acted on.
+///
+/// Each call of `open` or `step` is one step of the trace. A step's line is handed over before the
+/// action runs, so that a crash in the action is still a story.
+@MainActor
+package final class Session {
+  private let host: ViewHost
+  private let recorder: Recorder
+  private let emit: (TraceLine) -> Void
+  private let header: TraceLine.Header
+  private var stepIndex = 0
+  private var passesBeforeStep = 0
+  private let maxPasses: Int
+  private let quietTime: Duration
+  /// Length of the program's output so far, where it is known.
+  package var outputLength: () -> Int? = { nil }
+
+  /// - Parameters:
+  ///   - root: The name of the root view's type, for the header.
+  ///   - files: Source files, for the header.
+  ///   - maxPasses: How many passes a step may take before it counts as a loop.
+  ///   - quietTime: How long nothing must happen after a step before it counts as over. Work on
+  ///     the main queue is waited for in any case; this is for work elsewhere.
+  ///   - sink: Takes each line of the trace, in order.
+  package init(
+    root: String, files: [String] = [], declarations: Declarations = Declarations(), maxPasses: Int = 500,
+    quietTime: Duration = .zero, sink: @escaping (TraceLine) -> Void
+  ) {
+    host = ViewHost(isRecording: true)
+    emit = sink
+    header = TraceLine.Header(root: root, files: files)
+    recorder = Recorder(host: host, declarations: declarations, emit: sink)
+    self.maxPasses = maxPasses
+    self.quietTime = quietTime
+    host.didPass = { [recorder] in recorder.drain() }
+    host.mayContinue = { [unowned self] in host.engine.passCount - passesBeforeStep < maxPasses }
+  }
+
+  /// Step 0: the first render.
+  package func open<Root: View>(@ViewBuilder _ root: () -> Root) async throws(SessionError) {
+    emit(.header(header))
+    beginStep("first render")
+    host.mount(root)
+    try await endStep()
+  }
+
+  /// One more step: an action, and everything that it sets off.
+  package func step(_ description: String, by actor: HostNode? = nil, _ action: () -> Void) async throws(SessionError) {
+    beginStep(description)
+    host.transact(.action(description), actor: actor, action)
+    try await endStep()
+  }
+
+  /// A step that only waits.
+  package func wait(_ description: String, for duration: Duration) async throws(SessionError) {
+    beginStep(description)
+    try? await Task.sleep(for: duration)
+    try await endStep()
+  }
+
+  package func close() {
+    emit(.closed)
+  }
+
+  package func stop(_ reason: TraceLine.Stop.Reason, _ message: String) {
+    recorder.drain()
+    emit(.stopped(TraceLine.Stop(reason: reason, message: message)))
+  }
+
+  package var controls: [any ActionableNode] { host.actionableNodes }
+  package var currentStep: Int { stepIndex - 1 }
+
+  private func beginStep(_ description: String) {
+    emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))
+    stepIndex += 1
+    passesBeforeStep = host.engine.passCount
+  }
+
+  private func endStep() async throws(SessionError) {
+    await runUntilIdle()
+    recorder.drain()
+    guard host.engine.passCount - passesBeforeStep < maxPasses else {
+      throw .runaway(step: currentStep, passes: maxPasses)
+    }
+    emit(.end(step: currentStep, output: outputLength()))
+  }
+
+  /// Lets the main queue work until nothing more comes of it.
+  private func runUntilIdle() async {
+    var passes = -1
+    var isQuiet = false
+    while host.engine.passCount - passesBeforeStep < maxPasses {
+      // Two turns: what the first one enqueued gets its turn as well.
+      await nextTurnOfMainQueue()
+      await nextTurnOfMainQueue()
+      let isUnchanged = host.engine.passCount == passes && !host.engine.hasInvalidNodes
+      if isUnchanged && (isQuiet || quietTime == .zero) { return }
+      if isUnchanged {
+        isQuiet = true
+        try? await Task.sleep(for: quietTime)
+      } else {
+        isQuiet = false
+        passes = host.engine.passCount
+      }
+    }
+  }
+
+  private func nextTurnOfMainQueue() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// Leaves that show or change a value, and what can be done to them.
+
+import StateGraphEngine
+
+/// Something that a person can do to a control.
+package enum ControlAction {
+  case tap
+  case type(String)
+  case toggle
+  case set(String)
+  case select(String)
+  case submit
+
+  package var verb: ControlVerb {
+    switch self {
+    case .tap: .tap
+    case .type: .type
+    case .toggle: .toggle
+    case .set: .set
+    case .select: .select
+    case .submit: .submit
+    }
+  }
+}
+
+package enum ControlVerb: String, CaseIterable { case tap, type, toggle, set, select, submit }
+
+/// Why an action could not be done, in words that follow the control's name.
+package struct ControlRefusal: Error {
+  package let reason: String
+}
+
+/// A view that is a control: it shows a label and a value, and takes actions.
+@MainActor
+protocol ControlView: _PrimitiveView {
+  associatedtype Label: View
+  nonisolated static var controlName: String { get }
+  /// What can be done to it.
+  nonisolated static var verbs: [ControlVerb] { get }
+  var controlLabel: Label { get }
+  /// What it shows besides its label. Reads the control's bindings.
+  func readState(into display: inout Display)
+  /// Names the control's bindings for the record.
+  func noteReferences(on node: HostNode)
+  /// Whether a new value refers to the same bindings.
+  func hasSameBindings(as old: Self) -> Bool
+  func perform(_ action: ControlAction) throws(ControlRefusal)
+}
+
+extension ControlView {
+  func readState(into display: inout Display) {}
+  func noteReferences(on node: HostNode) {}
+  func hasSameBindings(as old: Self) -> Bool { true }
+  nonisolated static var verbs: [ControlVerb] { [] }
+  func perform(_ action: ControlAction) throws(ControlRefusal) {
+    throw ControlRefusal(reason: "takes no action")
+  }
+
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    // A label that is only a text is the control's own: it gets no node.
+    let isPlain = Label.self == Text.self || Label.self == EmptyView.self || Label.self == Never.self
+    plan.addNode(kind: .control, name: controlName, label: isPlain ? nil : { Label._describe(&$0) })
+  }
+
+  @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
+    let node = reconciler.node {
+      let node = ControlNode($0, view: self)
+      noteReferences(on: node)
+      node.host.engine.schedule(node.id)
+      return node
+    } update: { (node: ControlNode<Self>) in
+      node.update(self)
+    }
+    if !node.place.contents.isEmpty {
+      var inner = _Reconciler(owner: node, environment: node.environment)
+      inner.reconcile(node.place.contents) { controlLabel._reconcile(&$0) }
+      inner.finish()
+    }
+  }
+}
+
+/// A node that something can be done to.
+@MainActor
+package protocol ActionableNode: HostNode {
+  var verbs: [ControlVerb] { get }
+  func perform(_ action: ControlAction) throws(ControlRefusal)
+}
+
+final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
+  private var view: Control
+  private var shown = Display()
+
+  init(_ seat: Seat, view: Control) {
+    self.view = view
+    super.init(seat)
+    shown.label = (view.controlLabel as? Text)?.string
+  }
+
+  required package init(_ seat: Seat) { fatalError("a control's node is made with its view") }
+
+  func update(_ new: Control) {
+    let old = view
+    view = new
+    let label = (new.controlLabel as? Text)?.string
+    if label != shown.label {
+      shown.label = label
+      host.engine.note(.updated, id.index)
+    }
+    if !new.hasSameBindings(as: old) {
+      new.noteReferences(on: self)
+      host.engine.schedule(id)
+    } else if host.engine.isInvalid(id) {
+      host.engine.schedule(id)
+    }
+  }
+
+  /// Reads the bindings, so that the control depends on their locations.
+  override func evaluate() {
+    var new = Display(label: shown.label)
+    view.readState(into: &new)
+    guard new != shown else { return }
+    let isFirst = shown.text == nil && shown.value == nil
+    shown = new
+    if !isFirst { host.engine.note(.updated, id.index) }
+  }
+
+  override var display: Display { shown }
+  var verbs: [ControlVerb] { Control.verbs }
+  func perform(_ action: ControlAction) throws(ControlRefusal) { try view.perform(action) }
+}
+
+extension Binding {
+  /// For the record: a control's property that refers to this binding's location.
+  @MainActor
+  func note(as property: String, on node: HostNode) {
+    node.noteReference(
+      property: property, wrapper: "Binding", target: location.target, via: hop, keyPath: location.keyPath)
+  }
+
+  func leadsToSamePlace(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+}

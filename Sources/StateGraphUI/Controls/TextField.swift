@@ -1,0 +1,185 @@
+// `TextField`, `SecureField`, `TextEditor`: controls that take text.
+
+public import Foundation
+
+/// A control that displays an editable text interface.
+nonisolated public struct TextField<Label: View>: ControlView {
+  let text: Binding<String>
+  let label: Label
+  let onCommit: () -> Void
+  let onEditingChanged: (Bool) -> Void
+
+  nonisolated static var controlName: String { "TextField" }
+  nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) { display.text = text.wrappedValue }
+  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
+
+  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+    switch action {
+    case .type(let new), .set(let new): text.wrappedValue = new
+    default: onCommit()
+    }
+  }
+}
+
+extension TextField {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.label = label()
+    onCommit = {}
+    onEditingChanged = { _ in }
+  }
+}
+
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(text: text) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(titleKey, text: text)
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(titleKey, text: text)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    self.init(title, text: text)
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    onCommit: @escaping () -> Void
+  ) {
+    self.text = text
+    label = Text(titleKey)
+    self.onCommit = onCommit
+    self.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+  }
+
+  /// A field for a value that a format style can turn into text and back. Text that the style
+  /// cannot parse is not taken.
+  nonisolated public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(titleKey, text: value.text(format.format, { try? format.parseStrategy.parse($0) }))
+  }
+
+  nonisolated public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(
+      titleKey, text: value.text({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }))
+  }
+
+  nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
+    self.init(
+      titleKey,
+      text: value.text(
+        { formatter.string(for: $0) ?? "" },
+        { text in
+          (formatter as? NumberFormatter)?.number(from: text).flatMap { number in
+            (number.doubleValue as? V) ?? (number.intValue as? V) ?? (number as? V)
+          } ?? (text as? V)
+        }))
+  }
+}
+
+extension Binding {
+  /// The value as text, through a conversion in each direction; text that cannot be converted
+  /// back is not taken.
+  func text(_ format: @escaping (Value) -> String, _ parse: @escaping (String) -> Value?) -> Binding<String> {
+    let location = location
+    let hop = hop
+    return Binding<String>(
+      value: format(location.peek()),
+      location: FunctionalLocation(
+        get: { format(location.get()) },
+        set: { text, transaction in
+          if let value = parse(text) { location.set(value, via: hop, transaction: transaction) }
+        },
+        target: location.target, keyPath: location.keyPath, identity: location),
+      hop: hop)
+  }
+}
+
+/// A control into which people securely enter private text. Its content is never recorded.
+nonisolated public struct SecureField<Label: View>: ControlView {
+  let text: Binding<String>
+  let label: Label
+  let onCommit: () -> Void
+
+  nonisolated static var controlName: String { "SecureField" }
+  nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) { display.text = String(repeating: "•", count: text.wrappedValue.count) }
+  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
+
+  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+    switch action {
+    case .type(let new), .set(let new): text.wrappedValue = new
+    default: onCommit()
+    }
+  }
+}
+
+extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.text = text
+    label = Text(titleKey)
+    onCommit = {}
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.text = text
+    label = Text(title)
+    onCommit = {}
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.text = text
+    label = Text(titleKey)
+    self.onCommit = onCommit
+  }
+}
+
+/// A view that can display and edit long-form text. It has no label.
+nonisolated public struct TextEditor: ControlView {
+  let text: Binding<String>
+
+  nonisolated public init(text: Binding<String>) { self.text = text }
+
+  nonisolated static var controlName: String { "TextEditor" }
+  nonisolated static var verbs: [ControlVerb] { [.type, .set] }
+  var controlLabel: EmptyView { EmptyView() }
+
+  @MainActor func readState(into display: inout Display) { display.text = text.wrappedValue }
+  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
+
+  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+    switch action {
+    case .type(let new), .set(let new): text.wrappedValue = new
+    default: throw ControlRefusal(reason: "cannot be submitted")
+    }
+  }
+}

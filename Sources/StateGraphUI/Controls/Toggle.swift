@@ -1,0 +1,39 @@
+// `Toggle`: a control that is on or off.
+
+/// A control that toggles between on and off states.
+nonisolated public struct Toggle<Label: View>: ControlView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  nonisolated static var controlName: String { "Toggle" }
+  nonisolated static var verbs: [ControlVerb] { [.toggle, .set, .tap] }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) { display.value = String(isOn.wrappedValue) }
+  @MainActor func noteReferences(on node: HostNode) { isOn.note(as: "isOn", on: node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { isOn.leadsToSamePlace(as: old.isOn) }
+
+  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+    guard case .set(let text) = action else { return isOn.wrappedValue.toggle() }
+    guard let value = Bool(text) else { throw ControlRefusal(reason: "is set to true or false, not to \(text)") }
+    isOn.wrappedValue = value
+  }
+}
+
+extension Toggle {
+  nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+}
+
+extension Toggle where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}

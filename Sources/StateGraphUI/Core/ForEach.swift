@@ -1,0 +1,106 @@
+// Rows by identity: one content a row, kept, moved and removed with its id.
+
+/// A structure that computes views on demand from a collection of identified data.
+nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View, _PrimitiveView where Content: View {
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    plan.addScope(isIdentified: true) { Content._describe(&$0) }
+  }
+
+  @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
+    reconciler.scope(ForEachNode<ID>.self) { node, reconciler in
+      let elements = Array(data)
+      let rows = node.match(elements.map(id), describedAs: { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" })
+      for (element, row) in zip(elements, rows) {
+        reconciler.reconcile(node.place.contents, row: row) { content(element)._reconcile(&$0) }
+      }
+    }
+  }
+}
+
+extension ForEach where Content: View {
+  nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+}
+
+extension ForEach where Content: View {
+  /// Rows over the elements of a binding; each row gets a binding to its element.
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+    self.init(data, id: \.id, content: content)
+  }
+
+  nonisolated public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    let elements = data.wrappedValue
+    self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
+    self.content = { content(data.element(at: $0.0)) }
+    self.id = { $0.1 }
+  }
+}
+
+/// Remembers which row number each id has. Rows are matched by number; a new id gets a new one.
+final class ForEachNode<ID: Hashable>: HostNode, RowIdentities {
+  private var ids: [ID] = []
+  private var numbers: [Int32] = []
+  private var idOfNumber: [Int32: ID] = [:]
+  private var nextNumber: Int32 = 0
+
+  func rowIdentity(_ row: Int32) -> Any? { idOfNumber[row] }
+
+  /// Row numbers for the new ids, in order. Children are moved so that they stand in that order.
+  func match(_ newIDs: [ID], describedAs description: () -> String) -> [Int32] {
+    if newIDs == ids { return numbers }
+    var old: [ID: Int32] = [:]
+    for (id, number) in zip(ids, numbers) where old[id] == nil { old[id] = number }
+    var used: Set<ID> = []
+    var newNumbers: [Int32] = []
+    newNumbers.reserveCapacity(newIDs.count)
+    for id in newIDs {
+      let isFirst = used.insert(id).inserted
+      if !isFirst {
+        host.ledger.issue(
+          "\(description()): the ID \(id) occurs multiple times within the collection, "
+            + "this will give undefined results!")
+      }
+      if isFirst, let number = old.removeValue(forKey: id) {
+        newNumbers.append(number)
+      } else {
+        newNumbers.append(nextNumber)
+        idOfNumber[nextNumber] = id
+        nextNumber += 1
+      }
+    }
+    for number in old.values { idOfNumber[number] = nil }
+    host.reorderRows(of: self, to: newNumbers)
+    ids = newIDs
+    numbers = newNumbers
+    return newNumbers
+  }
+}

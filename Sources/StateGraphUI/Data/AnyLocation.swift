@@ -1,0 +1,161 @@
+// Where a value is kept, or how it is reached: what `State` and `Binding` point at.
+//
+//   StoredLocation      a storage cell that a node owns
+//   ProjectedLocation   a part of another location's value, by key path
+//   FunctionalLocation  a getter and a setter that a person wrote
+//   ConstantLocation    a value that no write changes
+
+import Foundation
+import StateGraphEngine
+import Synchronization
+
+/// A place that a value of the type can be read from and written to.
+public class AnyLocation<Value>: @unchecked Sendable {
+  func get() -> Value { fatalError("a location says how it is read") }
+  func peek() -> Value { get() }
+  func set(_ value: Value, via hop: Hop?, transaction: Transaction) { fatalError("a location says how it is written") }
+  func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
+  /// The storage cell behind it, where there is one.
+  var target: ReferenceTarget { .opaque }
+  /// The part of the stored value, where it is not the whole.
+  var keyPath: AnyKeyPath? { nil }
+}
+
+/// A storage cell. Reads on the main thread take no lock; only the main thread writes.
+final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+  private var value: Value
+  let id: LocationID
+  private let ledger: Ledger
+  private let comparison: Comparison
+  /// The start of every chain of projections from here: `$name` in the owner.
+  let hop: Hop
+  /// Cleared when the owner goes; a closure may still hold the location then.
+  var isLive = true
+
+  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, hop: Hop) {
+    value = initial
+    self.id = id
+    self.ledger = ledger
+    self.comparison = comparison
+    self.hop = hop
+  }
+
+  override func get() -> Value {
+    guard ledger.isOnMainThread else { return ledger.valueLock.withLock { _ in value } }
+    if isLive { ledger.engine.read(id) }
+    return value
+  }
+
+  override func peek() -> Value { value }
+
+  override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
+    guard ledger.isOnMainThread else {
+      nonisolated(unsafe) let new = new
+      DispatchQueue.main.async { self.set(new, via: hop, transaction: transaction) }
+      return
+    }
+    if ledger.engine.evaluating != nil {
+      ledger.issue("Modifying state during view update, this will cause undefined behavior.")
+      ledger.noteDrop(location: id, old: value, new: new, via: hop, .duringUpdate)
+      return
+    }
+    let old = value
+    let areEqual = withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { comparison.areEqual(old, $0) }
+    }
+    guard isLive else {
+      ledger.valueLock.withLock { _ in value = new }
+      return
+    }
+    let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: hop))
+    if areEqual {
+      ledger.engine.noteEqualWrite(id, detail: detail)
+    } else {
+      ledger.valueLock.withLock { _ in value = new }
+      ledger.engine.write(id, detail: detail)
+    }
+  }
+
+  override var target: ReferenceTarget { .location(id) }
+}
+
+final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Sendable {
+  private let base: AnyLocation<Base>
+  private let path: WritableKeyPath<Base, Value>
+
+  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.path = path
+  }
+
+  override func get() -> Value { base.get()[keyPath: path] }
+  override func peek() -> Value { base.peek()[keyPath: path] }
+
+  override func set(_ value: Value, via hop: Hop?, transaction: Transaction) {
+    var whole = base.peek()
+    whole[keyPath: path] = value
+    base.set(whole, via: hop, transaction: transaction)
+  }
+
+  override func isSame(as other: AnyLocation<Value>) -> Bool {
+    guard let other = other as? ProjectedLocation<Base, Value> else { return false }
+    return path == other.path && base.isSame(as: other.base)
+  }
+
+  override var target: ReferenceTarget { base.target }
+  override var keyPath: AnyKeyPath? { base.keyPath?.appending(path: path) ?? path }
+}
+
+final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+  private let knownTarget: ReferenceTarget
+  private let knownKeyPath: AnyKeyPath?
+  private let identity: AnyObject?
+
+  /// - Parameter identity: Two locations with the same identity and key path are the same; without
+  ///   one, each is its own.
+  init(
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void, target: ReferenceTarget = .opaque,
+    keyPath: AnyKeyPath? = nil, identity: AnyObject? = nil
+  ) {
+    getter = get
+    setter = set
+    knownTarget = target
+    knownKeyPath = keyPath
+    self.identity = identity
+  }
+
+  override func get() -> Value { getter() }
+  override func set(_ value: Value, via hop: Hop?, transaction: Transaction) { setter(value, transaction) }
+  override func isSame(as other: AnyLocation<Value>) -> Bool {
+    if self === other { return true }
+    guard let identity, let other = other as? FunctionalLocation<Value> else { return false }
+    return identity === other.identity && knownKeyPath == other.knownKeyPath
+  }
+  override var target: ReferenceTarget { knownTarget }
+  override var keyPath: AnyKeyPath? { knownKeyPath }
+}
+
+final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
+  override func get() -> Value { value }
+  override func set(_ value: Value, via hop: Hop?, transaction: Transaction) {
+    Ledger.current?.noteDrop(location: nil, old: self.value, new: value, via: hop, .constant)
+  }
+  override func isSame(as other: AnyLocation<Value>) -> Bool { other is ConstantLocation<Value> }
+}
+
+/// One projection on the way from a location to a reference: `$name` in some node.
+package final class Hop: Sendable {
+  package let parent: Hop?
+  /// The serial number of the node whose property was projected.
+  package let serial: UInt32
+  package let name: String
+  init(parent: Hop?, serial: UInt32, name: String) {
+    self.parent = parent
+    self.serial = serial
+    self.name = name
+  }
+}

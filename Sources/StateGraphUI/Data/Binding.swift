@@ -1,0 +1,218 @@
+// `@Binding`: a reference to a value that someone else owns.
+
+import StateGraphEngine
+
+/// A property wrapper type that can read and write a value owned by a source of truth.
+///
+/// A binding knows the projections that it came through. They are only followed when somebody
+/// asks where it leads; reading and writing costs the same at any depth.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  public var transaction: Transaction
+  let location: AnyLocation<Value>
+  private let _value: Value
+  /// The projections between the location and this binding.
+  let hop: Hop?
+  /// This binding's own name, when it is a property of a node: what `$name` adds to the chain.
+  private var ownHop: Hop?
+
+  init(value: Value, location: AnyLocation<Value>, hop: Hop?, transaction: Transaction = Transaction()) {
+    self.transaction = transaction
+    self.location = location
+    self._value = value
+    self.hop = hop
+  }
+
+  /// Creates a binding with closures that read and write the value.
+  ///
+  /// The getter is called once right away, as SwiftUI does: what it reads in a body is a
+  /// dependency of that body.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(get: get, set: { value, _ in set(value) })
+  }
+
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(value: get(), location: FunctionalLocation(get: get, set: set), hop: nil)
+  }
+
+  /// A binding with an immutable value.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(value: value, location: ConstantLocation(value), hop: nil)
+  }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, via: hop, transaction: transaction) }
+  }
+
+  public var projectedValue: Binding<Value> {
+    Binding(value: _value, location: location, hop: ownHop ?? hop, transaction: transaction)
+  }
+
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// A binding to a part of the value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(
+      value: _value[keyPath: keyPath], location: ProjectedLocation(location, keyPath), hop: ownHop ?? hop,
+      transaction: transaction)
+  }
+
+  /// Unwraps an optional value; `nil` when there is none.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(
+      value: value, location: ProjectedLocation(base.location, \.[unwrappedOr: Default(value)]), hop: base.hop,
+      transaction: base.transaction)
+  }
+
+  /// Projects the value to an optional one.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    let location = base.location
+    let hop = base.hop
+    self.init(
+      value: base._value,
+      location: FunctionalLocation(
+        get: { location.get() },
+        set: { new, transaction in if let new { location.set(new, via: hop, transaction: transaction) } },
+        target: location.target, keyPath: location.keyPath, identity: location),
+      hop: hop, transaction: base.transaction)
+  }
+
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+}
+
+/// A value that stands in while an optional is nil: a key path's arguments must be hashable, and
+/// any two stand-ins are the same for that purpose.
+struct Default<Value>: Hashable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+  static func == (a: Default, b: Default) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension Optional {
+  subscript(unwrappedOr standIn: Default<Wrapped>) -> Wrapped {
+    get { self ?? standIn.value }
+    set { if self != nil { self = newValue } }
+  }
+}
+
+extension Binding {
+  func element<Index: Hashable>(at index: Index) -> Binding<Value.Element> where Value: MutableCollection, Value.Index == Index {
+    self[dynamicMember: \.[index]]
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
+  public subscript(position: Index) -> Element {
+    Binding<Value.Element>(
+      get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection {}
+
+extension Binding: DynamicProperty {
+  @MainActor
+  public static func _link(
+    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
+  ) {
+    let binding = pointer.assumingMemoryBound(to: Binding<Value>.self)
+    let label = linker.name(name)
+    let item = linker.item { BindingItem() }
+    let hop = binding.pointee.hop
+    if item.hop == nil || item.hop?.parent !== hop {
+      item.hop = Hop(parent: hop, serial: linker.node.serial, name: label)
+    }
+    let location = binding.pointee.location
+    if item.location !== location {
+      item.location = location
+      linker.node.noteReference(
+        property: label, wrapper: "Binding", target: location.target, via: hop, keyPath: location.keyPath)
+    }
+    binding.pointee.ownHop = item.hop
+  }
+
+  @MainActor
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    _ = linker.known(BindingItem.self)
+  }
+}
+
+/// What a node keeps for a binding: only names.
+final class BindingItem {
+  var hop: Hop?
+  var location: AnyObject?
+}
+
+extension HostNode {
+  func noteReference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: AnyKeyPath?) {
+    guard host.engine.isLogging else { return }
+    let detail = host.ledger.add(
+      .reference(property: property, wrapper: wrapper, target: target, via: via, keyPath: keyPath))
+    host.engine.note(.referenced, id.index, detail)
+  }
+}
+
+extension Binding: SpeciallyCompared {
+  /// Bindings are the same when they lead to the same place and its value was the same when they
+  /// were made (the layout of SwiftUI's `Binding`: location and value).
+  static var _comparison: Comparison {
+    let value = Comparison(of: Value.self)
+    return .custom { a, b in
+      let a = a.assumingMemoryBound(to: Self.self)
+      let b = b.assumingMemoryBound(to: Self.self)
+      guard a.pointee.location.isSame(as: b.pointee.location) else { return false }
+      return withUnsafePointer(to: a.pointee._value) { a in
+        withUnsafePointer(to: b.pointee._value) { b in value.areEqual(a, b) }
+      }
+    }
+  }
+}
+
+extension Binding: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["transaction": transaction, "location": location, "_value": _value], displayStyle: .struct)
+  }
+}
+
+extension Binding: CustomDebugStringConvertible {
+  public var debugDescription: String { "SwiftUI.Binding<\(String(reflecting: Value.self))>" }
+}

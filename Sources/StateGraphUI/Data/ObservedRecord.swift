@@ -1,0 +1,131 @@
+// What the host keeps of an observable object: one record an object, however many nodes hold it.
+//
+// An object is observed as a whole: each node that declares it depends on one location that
+// stands for `objectWillChange`. Its published properties are locations of their own, so that a
+// read or a write can be named; by themselves they invalidate nothing.
+
+package import StateGraphCombine
+package import StateGraphEngine
+
+/// An observable object, as the nodes that hold it see it.
+@MainActor
+package final class ObservedRecord {
+  package let object: any ObservableObject
+  fileprivate let identity: ObjectIdentifier
+  package let serial: UInt32
+  /// The property that held it first, and the node of that property.
+  package let name: String
+  package let node: HostNode?
+  /// Whether that node keeps it alive, rather than having been given it.
+  package let isOwned: Bool
+  private let host: ViewHost
+  private var subscription: AnyCancellable?
+  private let monitor: PublishedMonitoring
+  /// Stands for `objectWillChange`.
+  let change: LocationID
+  fileprivate var holders = 0
+
+  fileprivate init(_ object: any ObservableObject, name: String, node: HostNode?, isOwned: Bool, host: ViewHost) {
+    self.object = object
+    identity = ObjectIdentifier(object)
+    self.name = name
+    self.node = node
+    self.isOwned = isOwned
+    self.host = host
+    serial = host.nextSerial()
+    let ledger = host.ledger
+    monitor = PublishedMonitoring(ledger: ledger)
+    change = host.engine.makeLocation(owner: nil)
+    if host.engine.isLogging { ledger.bornLocations.append(.objectChange(of: self)) }
+    for field in installPublishedMonitor(monitor, in: object) {
+      monitor.locations.append(
+        ledger.makeLocation(
+          owner: nil,
+          LocationDescription(
+            owner: .object(self), name: field.name, wrapper: "Published", type: field.valueType, value: field.read)))
+      names.append(field.name)
+    }
+    let change = change
+    subscription = observeWillChange(of: object) { ObservedRecord.objectWillChange(change, ledger) }
+  }
+
+  package private(set) var names: [String] = []
+
+  /// The location of a published property.
+  package func location(named name: String) -> LocationID? {
+    names.firstIndex(of: name).map { monitor.locations[$0] }
+  }
+
+  nonisolated private static func objectWillChange(_ change: LocationID, _ ledger: Ledger) {
+    guard ledger.isOnMainThread else {
+      ledger.hopToMain { objectWillChange(change, ledger) }
+      return
+    }
+    if ledger.engine.evaluating != nil {
+      ledger.issue(
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
+    }
+    ledger.engine.write(change)
+  }
+
+  fileprivate func end() {
+    subscription = nil
+    for location in monitor.locations { host.engine.removeLocation(location) }
+    monitor.locations = []
+    host.engine.removeLocation(change)
+  }
+}
+
+extension LocationDescription {
+  /// The name of the location that stands for an object's `objectWillChange`.
+  package static let objectWillChange = "objectWillChange"
+
+  static func objectChange(of record: ObservedRecord) -> LocationDescription {
+    LocationDescription(
+      owner: .object(record), name: objectWillChange, wrapper: "", type: Void.self, value: { 0 })
+  }
+}
+
+/// Hears of each read and write of an object's published properties.
+final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
+  private let ledger: Ledger
+  var locations: [LocationID] = []
+
+  init(ledger: Ledger) { self.ledger = ledger }
+
+  func publishedWillRead(_ index: Int) {
+    guard ledger.isOnMainThread, let node = ledger.engine.evaluating, index < locations.count else { return }
+    ledger.engine.note(.sawValue, node.index, locations[index].index)
+  }
+
+  func publishedWillWrite(_ index: Int, old: Any, new: Any) {
+    guard ledger.isOnMainThread, index < locations.count else { return }
+    let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: ledger.hop))
+    ledger.engine.note(.wrotePart, locations[index].index, detail)
+  }
+}
+
+/// The records of all objects that some node holds.
+@MainActor
+final class ObservedObjects {
+  private var records: [ObjectIdentifier: ObservedRecord] = [:]
+
+  /// The record of an object; one more node holds it from now on.
+  func hold(_ object: any ObservableObject, name: String, node: HostNode?, isOwned: Bool, host: ViewHost)
+    -> ObservedRecord
+  {
+    let id = ObjectIdentifier(object)
+    let record =
+      records[id] ?? ObservedRecord(object, name: name, node: node, isOwned: isOwned, host: host)
+    records[id] = record
+    record.holders += 1
+    return record
+  }
+
+  func release(_ record: ObservedRecord) {
+    record.holders -= 1
+    guard record.holders == 0 else { return }
+    records[record.identity] = nil
+    record.end()
+  }
+}

@@ -1,0 +1,134 @@
+// `@State`: a value that a node owns.
+
+import StateGraphEngine
+import Synchronization
+
+/// A property wrapper type that can read and write a value managed by the framework.
+///
+/// The value in the struct is only the initial one. Before the first evaluation of the view's body
+/// the state is linked to a location that the node owns; from then on reads and writes go there.
+/// A write before that has no effect (onevcat, "SwiftUI 中的 @State"; Apple's documentation of
+/// `State`), and is recorded as dropped.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+  var _value: Value
+  var _location: AnyLocation<Value>?
+  /// Tells this value from others until it is linked, so that a write that has no effect can be
+  /// told to belong to the location that it would have been for.
+  private let identity: UInt32
+
+  public init(wrappedValue value: Value) {
+    _value = value
+    identity = unlinkedStates.wrappingAdd(1, ordering: .relaxed).newValue
+  }
+
+  public init(initialValue value: Value) {
+    self.init(wrappedValue: value)
+  }
+
+  /// The current value. Setting it invalidates the nodes that have read it, unless the new value
+  /// is equal. Reading it in a body makes that body's node depend on it.
+  public var wrappedValue: Value {
+    get { _location?.get() ?? _value }
+    nonmutating set {
+      if let _location {
+        _location.set(newValue, via: nil, transaction: Transaction())
+      } else {
+        Ledger.current?.noteDropBeforeLinking(identity: identity, old: _value, new: newValue)
+      }
+    }
+  }
+
+  /// A binding to the value. Making it reads nothing: it is no dependency.
+  public var projectedValue: Binding<Value> {
+    guard let location = _location as? StoredLocation<Value> else {
+      Ledger.current?.issue(
+        "Accessing State's value outside of being installed on a View. "
+          + "This will result in a constant Binding of the initial value and will not update.")
+      return .constant(_value)
+    }
+    return Binding(value: location.peek(), location: location, hop: location.hop)
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {
+    self.init(wrappedValue: nil)
+  }
+}
+
+extension State: Sendable where Value: Sendable {}
+
+private let unlinkedStates = Atomic<UInt32>(0)
+
+extension State {
+  @MainActor
+  public static func _link(
+    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
+  ) {
+    let state = pointer.assumingMemoryBound(to: State<Value>.self)
+    let label = linker.name(name)
+    let node = linker.node
+    let location = linker.item { StoredLocation(state.pointee._value, owner: node, name: label, wrapper: "State") }
+    if state.pointee.identity != 0 {
+      node.host.ledger.resolveDrops(identity: state.pointee.identity, location: location.id)
+    }
+    state.pointee._value = location.peek()
+    state.pointee._location = location
+  }
+
+  @MainActor
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    let state = pointer.assumingMemoryBound(to: State<Value>.self)
+    guard let location = linker.known(StoredLocation<Value>.self) else { return }
+    linker.node.host.ledger.resolveDrops(identity: state.pointee.identity, location: location.id)
+  }
+}
+
+extension StoredLocation {
+  /// Makes the location of a node's property.
+  @MainActor
+  convenience init(_ initial: Value, owner node: HostNode, name: String, wrapper: String) {
+    let ledger = node.host.ledger
+    nonisolated(unsafe) weak var cell: StoredLocation<Value>?
+    let id = ledger.makeLocation(
+      owner: node.id,
+      LocationDescription(
+        owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { cell?.peek() ?? initial }))
+    self.init(
+      initial, id: id, ledger: ledger, comparison: node.host.comparison(of: Value.self),
+      hop: Hop(parent: nil, serial: node.serial, name: name))
+    cell = self
+    (node as? BodyNode)?.atDiscard.append { [weak self] in self?.isLive = false }
+  }
+}
+
+extension State: SpeciallyCompared {
+  /// A state handed over anew is the same input when its initial value is.
+  static var _comparison: Comparison {
+    let value = Comparison(of: Value.self)
+    return .custom { a, b in
+      withUnsafePointer(to: a.assumingMemoryBound(to: Self.self).pointee._value) { a in
+        withUnsafePointer(to: b.assumingMemoryBound(to: Self.self).pointee._value) { b in value.areEqual(a, b) }
+      }
+    }
+  }
+}
+
+extension State: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(self, children: ["_value": _value, "_location": _location as Any], displayStyle: .struct)
+  }
+}
+
+extension State: CustomDebugStringConvertible {
+  public var debugDescription: String { "SwiftUI.State<\(String(reflecting: Value.self))>" }
+}
+
+extension StoredLocation: CustomReflectable {
+  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed) }
+}
+
+extension StoredLocation: CustomDebugStringConvertible {
+  var debugDescription: String { "SwiftUI.StoredLocation<\(String(reflecting: Value.self))>" }
+}

@@ -1,0 +1,140 @@
+// Nodes with a body: a person's view, or a person's view modifier around its content.
+
+import StateGraphEngine
+
+/// A node whose evaluation runs a person's `body`.
+@MainActor
+package class BodyNode: HostNode {
+  package let type: ViewType
+  private let properties = PropertyStorage()
+  package override var storage: PropertyStorage? { properties }
+  /// Actions to run when the node goes: subscriptions to end, for example.
+  var atDiscard: [() -> Void] = []
+
+  init(_ seat: Seat, type: ViewType) {
+    self.type = type
+    super.init(seat)
+  }
+
+  required package init(_ seat: Seat) { fatalError("a node with a body is made with its view") }
+
+  /// Links the properties of a fresh copy of the value; the kept value stays as it was handed
+  /// over, so that the next one can be compared with it.
+  func link<Value>(_ value: inout Value) {
+    guard !type.properties.entries.isEmpty else { return }
+    var linker = _PropertyLinker(node: self, storage: properties)
+    withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
+  }
+
+  /// Whether the new value differs; each differing field is noted as a cause.
+  func differs<Value>(_ new: Value, from old: Value) -> Bool {
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        if host.ledger.hasPendingDrops {
+          var linker = _PropertyLinker(node: self, storage: properties)
+          type.properties.noteIdentities(new, &linker)
+        }
+        guard host.engine.isLogging else {
+          return !type.fields.allSatisfy { $0.areEqual(old, new) }
+        }
+        var differs = false
+        for field in type.fields where !field.areEqual(old, new) {
+          differs = true
+          let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+          noteInput(name, old: field.load(from: old), new: field.load(from: new))
+        }
+        return differs
+      }
+    }
+  }
+
+  func noteInput(_ field: String, old: Any, new: Any) {
+    host.engine.note(.inputChanged, id.index, host.ledger.add(.input(field: field, old: old, new: new)))
+  }
+
+  func reconcileBody<Body: View>(_ body: Body) {
+    var reconciler = _Reconciler(owner: self, environment: environment)
+    reconciler.reconcile(type.places) { body._reconcile(&$0) }
+    reconciler.finish()
+  }
+
+  override func discard() {
+    for action in atDiscard { action() }
+  }
+}
+
+final class ViewNode<V: View>: BodyNode {
+  private var view: V
+
+  init(_ seat: Seat, view: V) {
+    self.view = view
+    let host = seat.host
+    let type =
+      seat.place.viewType
+      ?? host.viewType(for: V.self) {
+        var plan = _PlanBuilder()
+        V.Body._describe(&plan)
+        return ViewType(name: typeName(of: V.self), fieldsOf: V.self, places: plan.places)
+      }
+    seat.place.viewType = type
+    super.init(seat, type: type)
+  }
+
+  required package init(_ seat: Seat) { fatalError("a view's node is made with its view") }
+
+  func update(_ new: V) {
+    if differs(new, from: view) {
+      view = new
+      host.engine.schedule(id)
+    } else {
+      host.engine.skip(id)
+    }
+  }
+
+  override func evaluate() {
+    var value = view
+    link(&value)
+    reconcileBody(value.body)
+  }
+}
+
+final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
+  private var view: ModifiedContent<Content, Modifier>
+  private let contentFields: [Comparison.Field]
+
+  init(_ seat: Seat, view: ModifiedContent<Content, Modifier>) {
+    self.view = view
+    let type =
+      seat.place.viewType
+      ?? seat.host.viewType(for: ModifiedContent<Content, Modifier>.self) {
+        var plan = _PlanBuilder(modifiedContent: { Content._describe(&$0) })
+        Modifier.Body._describe(&plan)
+        return ViewType(name: typeName(of: Modifier.self), fieldsOf: Modifier.self, places: plan.places)
+      }
+    seat.place.viewType = type
+    contentFields = Comparison.fields(of: Content.self)
+    super.init(seat, type: type)
+  }
+
+  required package init(_ seat: Seat) { fatalError("a modifier's node is made with its value") }
+
+  func update(_ new: ModifiedContent<Content, Modifier>) {
+    let contentDiffers = withUnsafePointer(to: view.content) { old in
+      withUnsafePointer(to: new.content) { new in !contentFields.allSatisfy { $0.areEqual(old, new) } }
+    }
+    if contentDiffers { noteInput("content", old: Content.self, new: Content.self) }
+    if differs(new.modifier, from: view.modifier) || contentDiffers {
+      view = new
+      host.engine.schedule(id)
+    } else {
+      host.engine.skip(id)
+    }
+  }
+
+  override func evaluate() {
+    var modifier = view.modifier
+    link(&modifier)
+    let content = view.content
+    reconcileBody(modifier.body(content: _ViewModifier_Content { content._reconcile(&$0) }))
+  }
+}

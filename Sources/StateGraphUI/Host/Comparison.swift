@@ -1,0 +1,117 @@
+// When two values are the same: the rule by which SwiftUI compares view values and state.
+//
+// Sources: John Harper of the SwiftUI team (quoted at chris.eidhof.nl/note/swiftui-view-equality):
+// plain data is compared field by field, whatever its `==` says; other types use `==` where they
+// have one; the rest is compared field by field, and what cannot be looked into, bit by bit, which
+// makes class references equal by identity and closures equal only when they are the same.
+// This file is the one place to change the rule.
+
+@_spi(Reflection) import Swift
+
+/// A comparison for one type, computed once.
+indirect enum Comparison {
+  case bits(Int)
+  case equatable(any Equatable.Type)
+  case custom((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+  case fields([Field])
+
+  struct Field {
+    let name: String
+    let offset: Int
+    let type: Any.Type
+    let comparison: Comparison
+  }
+
+  init(of type: Any.Type) {
+    self.init(of: type, kind: kind(of: type))
+  }
+
+  private init(of type: Any.Type, kind: _MetadataKind) {
+    if let special = type as? any SpeciallyCompared.Type {
+      self = special._comparison
+      return
+    }
+    let isPlain = isPlain(type)
+    if !isPlain || kind == .enum || kind == .optional, let equatable = type as? any Equatable.Type {
+      // Plain enums too: the unused bytes of a payload are not part of the value.
+      self = .equatable(equatable)
+      return
+    }
+    let fields = kind == .struct ? Comparison.fields(of: type) : []
+    self = fields.isEmpty ? .bits(size(of: type)) : .fields(fields)
+  }
+
+  /// The comparison of a view type: always field by field, its own `==` is not asked.
+  static func fields(of type: Any.Type) -> [Field] {
+    var fields: [Field] = []
+    _forEachField(of: type, options: skippingUnknown) { name, offset, type, kind in
+      let comparison = Comparison(of: type, kind: kind)
+      fields.append(Field(name: String(cString: name), offset: offset, type: type, comparison: comparison))
+      return true
+    }
+    return fields
+  }
+
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    switch self {
+    case .bits(let size): bytesAreEqual(a, b, size)
+    case .equatable(let type): valuesAreEqual(type, a, b)
+    case .custom(let areEqual): areEqual(a, b)
+    case .fields(let fields): fields.allSatisfy { $0.areEqual(a, b) }
+    }
+  }
+}
+
+extension Comparison.Field {
+  /// Compares this field of two values of the whole.
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    comparison.areEqual(a + offset, b + offset)
+  }
+
+  func load(from whole: UnsafeRawPointer) -> Any { loadValue(type, whole + offset) }
+}
+
+/// Types of the framework whose fields do not tell whether they are the same.
+protocol SpeciallyCompared {
+  static var _comparison: Comparison { get }
+}
+
+private func valuesAreEqual<T: Equatable>(_ type: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
+}
+
+private func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
+  UnsafeRawBufferPointer(start: a, count: size).elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
+}
+
+private func loadValue(_ type: Any.Type, _ pointer: UnsafeRawPointer) -> Any {
+  func load<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
+  return _openExistential(type, do: load)
+}
+
+private func isPlain(_ type: Any.Type) -> Bool {
+  func check<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+  return _openExistential(type, do: check)
+}
+
+private func size(of type: Any.Type) -> Int {
+  func measure<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+  return _openExistential(type, do: measure)
+}
+
+/// Fields without metadata are passed over instead of ending the walk.
+private let skippingUnknown = _EachFieldOptions(rawValue: 1 << 1)
+
+private struct Holder<Value> { var value: Value }
+
+private func kind(of type: Any.Type) -> _MetadataKind {
+  var result = _MetadataKind.unknown
+  func look<T>(_ type: T.Type) {
+    _forEachField(of: Holder<T>.self, options: skippingUnknown) { _, _, _, kind in
+      result = kind
+      return true
+    }
+  }
+  _openExistential(type, do: look)
+  return result
+}

@@ -1,0 +1,78 @@
+// The host's half of a node: what the engine's node means.
+
+package import StateGraphEngine
+
+/// Where a node sits. Everything that a node is given when it is made.
+package struct Seat {
+  let host: ViewHost
+  let id: NodeID
+  let place: Place
+  let slot: Int32
+  package let row: Int32
+  let parent: HostNode?
+  let environment: EnvironmentScope
+}
+
+/// A node, seen from the side of views. The engine owns its place in the hierarchy; it lives from
+/// its first reconciliation until the engine discards it.
+@MainActor
+package class HostNode {
+  unowned(unsafe) package let host: ViewHost
+  package let id: NodeID
+  /// Never used again, unlike `id`.
+  package let serial: UInt32
+  package let place: Place
+  /// Position among the places of the owner, and the row that it belongs to: the key by which a
+  /// new view value finds its node.
+  let slot: Int32
+  package let row: Int32
+  unowned(unsafe) package let parent: HostNode?
+  var environment: EnvironmentScope
+
+  required package init(_ seat: Seat) {
+    host = seat.host
+    id = seat.id
+    serial = seat.host.nextSerial()
+    place = seat.place
+    slot = seat.slot
+    row = seat.row
+    parent = seat.parent
+    environment = seat.environment
+  }
+
+  /// Runs what belongs to the node: a body, or the reading of a control's bindings.
+  func evaluate() {}
+
+  /// The node is about to be forgotten.
+  func discard() {}
+
+  /// What the node shows. Asked after a pass, never during one.
+  package var display: Display { Display() }
+
+  /// Properties that refer to locations or objects, for the record.
+  package var storage: PropertyStorage? { nil }
+
+  package var kind: Place.Kind { place.kind }
+}
+
+/// What a control shows: words beside it, text on screen, a state that is no text.
+package struct Display: Equatable {
+  package var label: String?
+  package var text: String?
+  package var value: String?
+  package init(label: String? = nil, text: String? = nil, value: String? = nil) {
+    self.label = label
+    self.text = text
+    self.value = value
+  }
+}
+
+/// A scope whose rows have identities.
+@MainActor
+package protocol RowIdentities: HostNode {
+  /// The identity of a row, as the person gave it.
+  func rowIdentity(_ row: Int32) -> Any?
+}
+
+/// A node for content without a life cycle of its own.
+class ScopeNode: HostNode {}

@@ -1,0 +1,212 @@
+// What happened that the engine has no words for: values, actors, names.
+//
+// The engine's log holds integers; where an integer is not enough, it is an index into the lists
+// here. Whoever records drains both after each pass. Main thread only, except where a lock is
+// named; not bound to the main actor, because state may be read and written from anywhere.
+
+import Dispatch
+package import StateGraphEngine
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Event.Kind {
+  /// A control shows something else. `a` node.
+  package static let updated = Event.Kind(rawValue: 64)
+  /// A field of a view value differs. `a` node, `b` detail.
+  package static let inputChanged = Event.Kind(rawValue: 65)
+  package static let appeared = Event.Kind(rawValue: 66)
+  package static let disappeared = Event.Kind(rawValue: 67)
+  /// `a` node under evaluation or −1, `b` detail.
+  package static let issue = Event.Kind(rawValue: 68)
+  /// A write that did not take place. `b` detail.
+  package static let dropped = Event.Kind(rawValue: 69)
+  /// `a` node, `b` detail.
+  package static let referenced = Event.Kind(rawValue: 70)
+  /// A body read a location without depending on it by that. `a` node, `b` location.
+  package static let sawValue = Event.Kind(rawValue: 71)
+  /// Children of `a` changed their order.
+  package static let moved = Event.Kind(rawValue: 72)
+  /// A location without dependants of its own was written. `a` location, `b` detail.
+  package static let wrotePart = Event.Kind(rawValue: 73)
+}
+
+/// What set off a pass.
+package enum Trigger {
+  case firstRender
+  case action(String)
+  case lifecycle(String, HostNode)
+  case async(String)
+
+  package var node: HostNode? {
+    if case .lifecycle(_, let node) = self { return node }
+    return nil
+  }
+}
+
+/// Why a write did not take place.
+package enum DropReason { case beforeLinking, duringUpdate, constant }
+
+/// The values behind an event.
+package enum Detail {
+  case write(old: Any?, new: Any?, by: HostNode?, via: Hop?)
+  case drop(location: LocationID?, old: Any?, new: Any?, by: HostNode?, via: Hop?, DropReason)
+  case input(field: String, old: Any, new: Any)
+  case environment(key: String)
+  case issue(String)
+  case reference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: AnyKeyPath?)
+}
+
+package enum ReferenceTarget {
+  case location(LocationID)
+  case object(ObservedRecord)
+  case opaque
+}
+
+/// What a location is: who owns it and what it is called.
+package struct LocationDescription {
+  package enum Owner {
+    case node(HostNode)
+    case object(ObservedRecord)
+    case environment
+  }
+  package let owner: Owner
+  package let name: String
+  package let wrapper: String
+  package let type: Any.Type
+  package let value: () -> Any
+}
+
+package final class Ledger: @unchecked Sendable {
+  package let engine: Engine
+  /// The thread on which the host is at work now, or 0. The main queue is not always served by the
+  /// same thread (on Linux, `dispatchMain()` hands it over to others), so the thread is noted anew
+  /// whenever work begins.
+  private let workingThread = Atomic<UInt>(0)
+  /// Guards values of locations between the main thread, which writes, and others, which read.
+  let valueLock = Mutex(())
+
+  /// Nodes and locations made since the last drain, in the order of the engine's events.
+  package var born: [HostNode] = []
+  package var bornLocations: [LocationDescription] = []
+  package private(set) var details: [Detail] = []
+  /// What sets off the next pass: one, or the life-cycle actions that wrote something.
+  package var triggers: [Trigger] = []
+  package private(set) var actor: HostNode?
+  /// Writes to states that have no location yet, by the identity of the state value; resolved
+  /// when a node is given that value.
+  private var pendingDrops: [UInt32: [Int32]] = [:]
+
+  package init(engine: Engine) {
+    self.engine = engine
+    DispatchQueue.main.setSpecific(key: mainQueueMark, value: ())
+  }
+
+  /// Whether the caller may touch the engine: it is the host at work, or on the main queue.
+  var isOnMainThread: Bool {
+    workingThread.load(ordering: .relaxed) == currentThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+  }
+
+  // MARK: The current ledger
+
+  /// The ledger of the host at work. A state that is not linked yet knows no host, and its writes
+  /// are to be recorded all the same. Set and read on the main thread only.
+  nonisolated(unsafe) static private(set) var current: Ledger?
+
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Ledger.current
+    let outerThread = workingThread.exchange(currentThread, ordering: .relaxed)
+    Ledger.current = self
+    defer {
+      Ledger.current = outer
+      workingThread.store(outerThread, ordering: .relaxed)
+    }
+    return try body()
+  }
+
+  func withActor(_ actor: HostNode?, _ body: () -> Void) {
+    let outer = self.actor
+    self.actor = actor
+    defer { self.actor = outer }
+    body()
+  }
+
+  /// The projections that the current write came through, when it goes by way of an object.
+  private(set) var hop: Hop?
+
+  func withHop(_ hop: Hop?, _ body: () -> Void) {
+    let outer = self.hop
+    self.hop = hop
+    defer { self.hop = outer }
+    body()
+  }
+
+  func hopToMain(_ body: @escaping () -> Void) {
+    nonisolated(unsafe) let body = body
+    DispatchQueue.main.async { body() }
+  }
+
+  // MARK: Notes
+
+  package func clear() {
+    born.removeAll(keepingCapacity: true)
+    bornLocations.removeAll(keepingCapacity: true)
+    details.removeAll(keepingCapacity: true)
+    pendingDrops.removeAll()
+  }
+
+  func add(_ detail: @autoclosure () -> Detail) -> Int32 {
+    guard engine.isLogging else { return -1 }
+    details.append(detail())
+    return Int32(truncatingIfNeeded: details.count - 1)
+  }
+
+  func makeLocation(
+    owner: NodeID?, lifetime: DependencyLifetime = .sticky, _ description: @autoclosure () -> LocationDescription
+  ) -> LocationID {
+    if engine.isLogging { bornLocations.append(description()) }
+    return engine.makeLocation(owner: owner, lifetime: lifetime)
+  }
+
+  func issue(_ message: String) {
+    guard engine.isLogging else { return }
+    engine.note(.issue, engine.evaluating?.index ?? -1, add(.issue(message)))
+  }
+
+  func noteDrop(location: LocationID?, old: Any?, new: Any?, via: Hop?, _ reason: DropReason) {
+    guard engine.isLogging else { return }
+    let detail = add(.drop(location: location, old: old, new: new, by: actor, via: via, reason))
+    engine.note(.dropped, location?.index ?? -1, detail)
+  }
+
+  func noteDropBeforeLinking(identity: UInt32, old: Any, new: Any) {
+    guard engine.isLogging else { return }
+    noteDrop(location: nil, old: old, new: new, via: nil, .beforeLinking)
+    pendingDrops[identity, default: []].append(Int32(details.count - 1))
+  }
+
+  /// A state value with this identity turned out to belong to a location.
+  func resolveDrops(identity: UInt32, location: LocationID) {
+    guard !pendingDrops.isEmpty, let indices = pendingDrops.removeValue(forKey: identity) else { return }
+    for index in indices {
+      guard case .drop(_, let old, let new, let by, let via, let reason) = details[Int(index)] else { continue }
+      details[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
+    }
+  }
+
+  var hasPendingDrops: Bool { !pendingDrops.isEmpty }
+}
+
+private let mainQueueMark = DispatchSpecificKey<Void>()
+
+private var currentThread: UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}

@@ -1,0 +1,23 @@
+// Writes outside any action: they are gathered until the main queue gets to them, then one pass
+// takes them all.
+
+import Foundation
+
+/// Runs a pass soon after something was invalidated outside a transaction.
+@MainActor
+package final class MainQueue {
+  weak var host: ViewHost?
+  /// A pass has been asked for and has not run yet.
+  package private(set) var isPassPending = false
+
+  func passIsNeeded() {
+    guard !isPassPending else { return }
+    isPassPending = true
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.runPass() } }
+  }
+
+  private func runPass() {
+    isPassPending = false
+    host?.transact(.async("asynchronous write")) {}
+  }
+}

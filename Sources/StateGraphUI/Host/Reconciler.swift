@@ -1,0 +1,162 @@
+// Brings the nodes under one owner in line with new view values, in one walk.
+//
+// Old children and new values come in the same order, that of the places. So the walk needs no
+// lookup: at each place, the next old child either has the same key, and is updated; or a smaller
+// one, and its view is gone; or a larger one, and the view here is new.
+//
+//   old   0:Text   2:Row   3:Button              places that are filled now: 0, 1, 3
+//   0 → update Text      1 → make a node         3 → remove 2, update Button
+
+import StateGraphEngine
+
+/// The walk over one owner's children. Only the framework's own views use it.
+@MainActor
+public struct _Reconciler {
+  let host: ViewHost
+  let owner: HostNode
+  let environment: EnvironmentScope
+  private var places: [Place] = []
+  private var index = 0
+  private var row: Int32 = 0
+  /// The next old child, and the last one that is in line already.
+  private var cursor: NodeID?
+  private var previous: NodeID?
+
+  init(owner: HostNode, environment: EnvironmentScope) {
+    host = owner.host
+    self.owner = owner
+    self.environment = environment
+    cursor = host.engine.firstChild(of: owner.id)
+  }
+
+  /// Walks over the places of one row.
+  mutating func reconcile(_ places: [Place], row: Int32 = 0, _ content: (inout _Reconciler) -> Void) {
+    self.places = places
+    self.row = row
+    index = 0
+    content(&self)
+    while let old = cursor, host[old].row == row { removeNext(old) }
+  }
+
+  /// Removes every old child that no value was found for.
+  mutating func finish() {
+    while let old = cursor { removeNext(old) }
+  }
+
+  private mutating func removeNext(_ old: NodeID) {
+    cursor = host.engine.nextSibling(of: old)
+    host.engine.remove(old)
+  }
+
+  private mutating func nextPlace() -> (place: Place, slot: Int32) {
+    defer { index += 1 }
+    return (places[index], Int32(truncatingIfNeeded: index))
+  }
+
+  private mutating func match(_ slot: Int32) -> HostNode? {
+    while let old = cursor {
+      let node = host[old]
+      guard node.row == row, node.slot <= slot else { return nil }
+      if node.slot == slot {
+        cursor = host.engine.nextSibling(of: old)
+        previous = old
+        return node
+      }
+      removeNext(old)
+    }
+    return nil
+  }
+
+  private mutating func seat(_ place: Place, _ slot: Int32) -> Seat {
+    let engine = host.engine
+    let id = previous.map { engine.makeNode(in: owner.id, after: $0) } ?? engine.makeNode(firstIn: owner.id)
+    previous = id
+    return Seat(host: host, id: id, place: place, slot: slot, row: row, parent: owner, environment: environment)
+  }
+
+  /// The node at the next place: the old one, or a new one.
+  mutating func node<Node: HostNode>(
+    make: (Seat) -> Node, update: (Node) -> Void
+  ) -> Node {
+    let (place, slot) = nextPlace()
+    if let old = match(slot) {
+      let node = unsafeDowncast(old, to: Node.self)
+      update(node)
+      return node
+    }
+    let node = make(seat(place, slot))
+    host.adopt(node)
+    return node
+  }
+
+  // MARK: What views ask for
+
+  mutating func view<V: View>(_ view: V) {
+    let engine = host.engine
+    _ = node {
+      let node = ViewNode($0, view: view)
+      engine.schedule(node.id)
+      return node
+    } update: { (node: ViewNode<V>) in
+      node.update(view)
+    }
+  }
+
+  mutating func modified<Content: View, Modifier: ViewModifier>(_ view: ModifiedContent<Content, Modifier>) {
+    let engine = host.engine
+    _ = node {
+      let node = ModifierNode($0, view: view)
+      engine.schedule(node.id)
+      return node
+    } update: { (node: ModifierNode<Content, Modifier>) in
+      node.update(view)
+    }
+  }
+
+  /// A node without a name, and a walk over its content.
+  ///
+  /// - Parameter environment: What the content sees; the node's own environment by default.
+  mutating func scope<Node: HostNode>(
+    _ type: Node.Type, environment: (Node) -> EnvironmentScope = { $0.environment },
+    _ content: (Node, inout _Reconciler) -> Void
+  ) {
+    let node = node(make: { Node($0) }, update: { _ in })
+    var inner = _Reconciler(owner: node, environment: environment(node))
+    content(node, &inner)
+    inner.finish()
+  }
+
+  /// A scope whose content has one fixed type; `prepare` runs before the content is walked over.
+  mutating func scope<Node: HostNode, Content: View>(
+    _ type: Node.Type, around content: Content, environment: (Node) -> EnvironmentScope = { $0.environment },
+    _ prepare: (Node) -> Void
+  ) {
+    scope(type, environment: environment) { node, inner in
+      prepare(node)
+      inner.reconcile(node.place.contents) { content._reconcile(&$0) }
+    }
+  }
+
+  /// A container or modifier: it has a place, but no node.
+  mutating func marker<Content: View>(named name: @autoclosure () -> String? = nil, around content: Content) {
+    let (place, _) = nextPlace()
+    if place.name.isEmpty, let name = name() { place.nameModifier(name) }
+    content._reconcile(&self)
+  }
+
+  mutating func enterBranches() -> (trueCount: Int, falseCount: Int) {
+    let (place, _) = nextPlace()
+    return (place.trueCount, place.falseCount)
+  }
+
+  mutating func skipPlaces(_ count: Int) { index += count }
+}
+
+extension _Reconciler {
+  /// A leaf that shows no value.
+  mutating func decoration() {
+    _ = node(make: { DecorationNode($0) }, update: { _ in })
+  }
+}
+
+final class DecorationNode: HostNode {}

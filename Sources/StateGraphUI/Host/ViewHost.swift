@@ -1,0 +1,228 @@
+// Answers the engine's questions for a hierarchy of views.
+
+package import StateGraphEngine
+
+/// Hosts one view hierarchy: mounts a root, evaluates bodies, runs what follows a pass.
+///
+/// It knows neither that it may be recorded nor that it may be scripted.
+@MainActor
+package final class ViewHost {
+  package let ledger: Ledger
+  package let engine: Engine
+  /// The node of each engine index.
+  private var nodes: ContiguousArray<HostNode?> = []
+  private var viewTypes: [ObjectIdentifier: ViewType] = [:]
+  private var comparisons: [ObjectIdentifier: Comparison] = [:]
+  let plans = PropertyPlans()
+  private var serials: UInt32 = 0
+  private var rootEnvironment: EnvironmentScope!
+  package private(set) var root: HostNode?
+  /// Closures that run when the pass is over, in order: life-cycle actions.
+  private var afterPass: [(trigger: Trigger, action: () -> Void)] = []
+  /// The objects that some node observes or keeps.
+  let objects = ObservedObjects()
+  /// Asked for when something was invalidated outside a transaction.
+  package var scheduler: MainQueue
+
+  package init(isRecording: Bool = false) {
+    engine = Engine()
+    ledger = Ledger(engine: engine)
+    scheduler = MainQueue()
+    engine.isLogging = isRecording
+    engine.host = self
+    rootEnvironment = EnvironmentScope(parent: nil, node: nil)
+    scheduler.host = self
+  }
+
+  subscript(id: NodeID) -> HostNode { nodes[Int(id.index)].unsafelyUnwrapped }
+
+  /// Makes the root view's node and evaluates it, and everything below.
+  package func mount<Root: View>(_ makeRoot: () -> Root) {
+    precondition(root == nil, "a host has one root")
+    ledger.asCurrent {
+      let view = makeRoot()
+      var plan = _PlanBuilder()
+      Root._describe(&plan)
+      let place = Place.root(plan.places)
+      let id = engine.makeNode(in: nil)
+      let seat = Seat(
+        host: self, id: id, place: place, slot: 0, row: 0, parent: nil, environment: rootEnvironment)
+      let node = RootNode(seat, content: view)
+      root = node
+      adopt(node)
+      ledger.triggers = [.firstRender]
+      engine.mount(id)
+      settle()
+    }
+  }
+
+  /// Removes the whole hierarchy.
+  package func unmount() {
+    guard let root else { return }
+    ledger.asCurrent {
+      engine.remove(root.id)
+      self.root = nil
+      runAfterPass()
+    }
+  }
+
+  /// Runs an action as one transaction, then the pass that it needs, and what that sets off
+  /// synchronously (life-cycle actions and the passes that these need).
+  package func transact(_ trigger: Trigger, actor: HostNode? = nil, _ action: () -> Void) {
+    ledger.asCurrent {
+      ledger.triggers = [trigger]
+      ledger.withActor(actor) { engine.transact(action) }
+      settle()
+    }
+  }
+
+  /// Called after each pass, before anything that follows from it.
+  package var didPass: (() -> Void)?
+  /// Whether a further pass may run; a loop that feeds itself is cut by saying no.
+  package var mayContinue: (() -> Bool)?
+
+  private func settle() {
+    didPass?()
+    while !afterPass.isEmpty || engine.hasInvalidNodes {
+      if let mayContinue, !mayContinue() {
+        afterPass.removeAll()
+        return
+      }
+      runAfterPass()
+      didPass?()
+    }
+  }
+
+  private func runAfterPass() {
+    let actions = afterPass
+    afterPass = []
+    engine.transact {
+      ledger.triggers = []
+      for (trigger, action) in actions {
+        let before = engine.invalidNodeCount
+        ledger.withActor(trigger.node) { action() }
+        if engine.invalidNodeCount > before { ledger.triggers.append(trigger) }
+      }
+    }
+  }
+
+  func afterPass(_ trigger: Trigger, _ action: @escaping () -> Void) {
+    afterPass.append((trigger, action))
+  }
+
+  // MARK: Nodes
+
+  func adopt(_ node: HostNode) {
+    let index = Int(node.id.index)
+    while nodes.count <= index { nodes.append(nil) }
+    nodes[index] = node
+    if engine.isLogging { ledger.born.append(node) }
+  }
+
+  func viewType(for type: Any.Type, make: () -> ViewType) -> ViewType {
+    if let known = viewTypes[ObjectIdentifier(type)] { return known }
+    let made = make()
+    viewTypes[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  func comparison(of type: Any.Type) -> Comparison {
+    if let known = comparisons[ObjectIdentifier(type)] { return known }
+    let comparison = Comparison(of: type)
+    comparisons[ObjectIdentifier(type)] = comparison
+    return comparison
+  }
+
+  func nextSerial() -> UInt32 {
+    serials += 1
+    return serials
+  }
+
+  /// Puts the children of a node into the order of `rows`; children of other rows are removed.
+  func reorderRows(of node: HostNode, to rows: [Int32]) {
+    var childrenOfRow: [Int32: [NodeID]] = [:]
+    var child = engine.firstChild(of: node.id)
+    while let id = child {
+      childrenOfRow[self[id].row, default: []].append(id)
+      child = engine.nextSibling(of: id)
+    }
+    let kept = Set(rows)
+    child = engine.firstChild(of: node.id)
+    while let id = child {
+      child = engine.nextSibling(of: id)
+      if !kept.contains(self[id].row) { engine.remove(id) }
+    }
+    var previous: NodeID?
+    var hasMoved = false
+    for row in rows {
+      for id in childrenOfRow[row] ?? [] {
+        let next = previous.map { engine.nextSibling(of: $0) } ?? engine.firstChild(of: node.id)
+        if next != id {
+          engine.move(id, after: previous)
+          hasMoved = true
+        }
+        previous = id
+      }
+    }
+    if hasMoved { engine.note(.moved, node.id.index) }
+  }
+
+  /// Children in view order.
+  package func children(of node: HostNode) -> [HostNode] {
+    var result: [HostNode] = []
+    var child = engine.firstChild(of: node.id)
+    while let id = child {
+      result.append(self[id])
+      child = engine.nextSibling(of: id)
+    }
+    return result
+  }
+
+  package func node(at index: Int32) -> HostNode? {
+    index >= 0 && Int(index) < nodes.count ? nodes[Int(index)] : nil
+  }
+
+  package func isLive(_ node: HostNode) -> Bool {
+    let index = Int(node.id.index)
+    return index < nodes.count && nodes[index] === node
+  }
+}
+
+extension ViewHost: @MainActor EngineHost {
+  package func evaluate(_ id: NodeID) { self[id].evaluate() }
+
+  package func discard(_ id: NodeID) {
+    let node = self[id]
+    node.discard()
+    nodes[Int(id.index)] = nil
+  }
+
+  package func passIsNeeded() { scheduler.passIsNeeded() }
+}
+
+extension Place {
+  static func root(_ contents: [Place]) -> Place {
+    let place = Place(
+      kind: .scope, name: "", ordinal: 1, marker: nil, names: NameCounter(), identityDepth: 0)
+    place.contents = contents
+    return place
+  }
+}
+
+/// The node above the person's root view: it exists so that a root needs no special case.
+final class RootNode<Content: View>: HostNode {
+  private let content: Content
+
+  init(_ seat: Seat, content: Content) {
+    self.content = content
+    super.init(seat)
+  }
+
+  required package init(_ seat: Seat) { fatalError("a root node is made with its content") }
+
+  override func evaluate() {
+    var reconciler = _Reconciler(owner: self, environment: environment)
+    reconciler.reconcile(place.contents) { content._reconcile(&$0) }
+    reconciler.finish()
+  }
+}

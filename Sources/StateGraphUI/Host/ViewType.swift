@@ -1,0 +1,94 @@
+// What the host knows of a type with a body: its fields, its dynamic properties, its places.
+// Computed once a type; nodes of that type share it.
+
+/// The shared part of all nodes of one view type.
+package final class ViewType {
+  package let name: String
+  /// The stored fields, for comparison.
+  let fields: [Comparison.Field]
+  let properties: PropertyPlan
+  /// The places of the body.
+  let places: [Place]
+
+  init(name: String, fieldsOf type: Any.Type, places: [Place]) {
+    self.name = name
+    fields = Comparison.fields(of: type)
+    properties = PropertyPlan(of: type)
+    self.places = places
+  }
+}
+
+/// The dynamic properties of a type, by offset.
+struct PropertyPlan {
+  struct Entry {
+    let offset: Int
+    let name: String
+    let type: any DynamicProperty.Type
+  }
+
+  let entries: [Entry]
+
+  init(of type: Any.Type) {
+    entries = Comparison.fields(of: type).compactMap { field in
+      guard let property = field.type as? any DynamicProperty.Type else { return nil }
+      return Entry(offset: field.offset, name: field.name, type: property)
+    }
+  }
+
+  /// Points the dynamic properties of a value at what the node keeps for them.
+  @MainActor
+  func link(_ value: UnsafeMutableRawPointer, _ linker: inout _PropertyLinker) {
+    for entry in entries {
+      entry.type._link(value + entry.offset, named: entry.name, &linker)
+    }
+  }
+
+  @MainActor
+  func noteIdentities(_ value: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    for entry in entries {
+      entry.type._noteIdentity(value + entry.offset, &linker)
+    }
+  }
+}
+
+/// What a node keeps for its dynamic properties, in the order in which they are linked.
+package final class PropertyStorage {
+  var items: [AnyObject] = []
+}
+
+/// Walks over the dynamic properties of one value; hands each what the node keeps for it.
+@MainActor
+public struct _PropertyLinker {
+  let node: HostNode
+  let storage: PropertyStorage
+  /// Names of the wrappers around the property being linked, outermost first.
+  var path: [String] = []
+  private var index = 0
+
+  init(node: HostNode, storage: PropertyStorage) {
+    self.node = node
+    self.storage = storage
+  }
+
+  /// What the node keeps for the next property; `make` is called when it keeps nothing yet.
+  mutating func item<Item: AnyObject>(_ make: () -> Item) -> Item {
+    defer { index += 1 }
+    if index < storage.items.count { return unsafeDowncast(storage.items[index], to: Item.self) }
+    let item = make()
+    storage.items.append(item)
+    return item
+  }
+
+  /// What the node keeps for the next property, if it keeps anything.
+  mutating func known<Item: AnyObject>(_ type: Item.Type) -> Item? {
+    defer { index += 1 }
+    return index < storage.items.count ? unsafeDowncast(storage.items[index], to: Item.self) : nil
+  }
+
+  /// The property's name as the person wrote it: `_name` is the storage of `name`. A property
+  /// nested in a wrapper goes by the wrapper's name.
+  func name(_ field: String) -> String {
+    let outer = path.first ?? field
+    return outer.hasPrefix("_") ? String(outer.dropFirst()) : outer
+  }
+}
