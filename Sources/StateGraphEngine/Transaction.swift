@@ -31,4 +31,5 @@ extension Engine {
   }
 
   public var hasInvalidNodes: Bool { core.pointee.queue.count > 0 }
+  public var invalidNodeCount: Int { core.pointee.queue.count }
 }
