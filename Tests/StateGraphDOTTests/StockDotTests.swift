@@ -79,6 +79,25 @@ struct StockDotTests {
     #expect(Self.ids(of: read.statements) == Self.ids(of: graph.statements))
   }
 
+  @Test(.enabled(if: dot != nil, "Graphviz's `dot` program is not installed"))
+  func `dot gives every class its own style and no other`() throws {
+    let sheet = DOT.StyleSheet(
+      node: ["shape": "box"],
+      nodeClasses: [.init("view", ["style": "filled", "color": "red"]), .init("location", ["shape": "oval"])])
+    let nodes = [("v1", "view"), ("l", "location"), ("v2", "view"), ("o", "other")].map {
+      DOT.Node(.name($0.0), ["class": .name($0.1)])
+    }
+    let plain = try Self.run("plain", DOT.write(DOT.Graph(statements: sheet.statements(nodes: nodes))))
+    /// `node name x y width height label style shape color fillcolor`
+    let lines = String(decoding: plain, as: UTF8.self).split(separator: "\n")
+    let styles = lines.compactMap { line -> String? in
+      let words = line.split(separator: " ")
+      return words[0] == "node" ? "\(words[1]): \(words[7...9].joined(separator: " "))" : nil
+    }
+    #expect(
+      styles.sorted() == ["l: solid oval black", "o: solid box black", "v1: filled box red", "v2: filled box red"])
+  }
+
   private static func ids(of statements: [DOT.Statement]) -> Set<DOT.ID> {
     statements.reduce(into: []) { ids, statement in
       switch statement {
