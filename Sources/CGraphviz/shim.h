@@ -7,13 +7,17 @@
 #ifndef STATEGRAPH_CGRAPHVIZ_SHIM_H
 #define STATEGRAPH_CGRAPHVIZ_SHIM_H
 
-#if !__has_include(<gvc.h>)
+#if !__has_include(<gvc.h>) && !__has_include(<graphviz/gvc.h>)
 #error "Graphviz is not installed. Install it with: apt-get install libgraphviz-dev (macOS: brew install graphviz)"
 #else
 
 #include <dlfcn.h>
 #include <errno.h>
+#if __has_include(<gvc.h>)
 #include <gvc.h>
+#else
+#include <graphviz/gvc.h>  // without pkg-config
+#endif
 #include <locale.h>
 #include <pthread.h>
 #include <stdio.h>

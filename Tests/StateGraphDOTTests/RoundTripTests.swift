@@ -70,6 +70,34 @@ struct RoundTripTests {
         """)
   }
 
+  @Test func `a dependency graph reads like a sentence`() {
+    let graph = DOT.Graph(
+      name: .name("MainView"),
+      statements: [
+        .defaults(.graph, ["rankdir": "LR", "class": "stategraph", "comment": "stategraph.graph/1"]),
+        .comment(DOT.Comment("what there is")),
+        .edge(
+          DOT.Edge(.name("MainView/SubView"), .name("MainView.date"), ["class": "references", "label": .text("date")])),
+        .edge(DOT.Edge(.name("MainView/SubView"), .name("MainView.date"), ["class": "reads"])),
+        .node(
+          DOT.Node(
+            .name("MainView.date"), ["class": "location", "label": .text("@State date: String = \"12:01\"")])),
+        .node(DOT.Node(.name("MainView"), ["class": "view", "label": .text("MainView")])),
+      ])
+    #expect(
+      DOT.write(graph.sorted()) == #"""
+        digraph "MainView" {
+          graph [rankdir=LR, class="stategraph", comment="stategraph.graph/1"];
+          // what there is
+          "MainView" [class="view", label="MainView"];
+          "MainView.date" [class="location", label="@State date: String = \"12:01\""];
+          "MainView/SubView" -> "MainView.date" [class="reads"];
+          "MainView/SubView" -> "MainView.date" [class="references", label="date"];
+        }
+
+        """#)
+  }
+
   @Test func `the order of names is that of their bytes`() {
     let names: [DOT.ID] = ["MainView/SubView", "MainView.date", "MainView", "MainView/Button"]
     #expect(names.sorted() == ["MainView", "MainView.date", "MainView/Button", "MainView/SubView"])

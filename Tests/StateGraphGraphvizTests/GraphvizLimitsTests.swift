@@ -35,6 +35,18 @@ struct GraphvizLimitsTests {
     #expect(placement.origins == [Point(x: 0, y: 0), Point(x: 50, y: 0)])
   }
 
+  @Test func `what Graphviz says is wrong is handed on, and the next graph is placed`() throws {
+    let tall = Box(width: 10, height: 10_000_000)
+    let graph = GraphInput(
+      boxes: [tall, tall, tall],
+      edges: [GraphEdge(from: 0, to: 1), GraphEdge(from: 1, to: 2), GraphEdge(from: 0, to: 2)])
+    let error = #expect(throws: GraphvizError.self) { try GraphvizLayout().place(graph) }
+    let message = try #require(error).description
+    #expect(message.hasPrefix("Graphviz could not lay out the graph: Edge length"), "\(message)")
+    #expect(!message.contains("\n"))
+    #expect(try GraphvizLayout().place(GraphInput(boxes: [box])).origins == [Point(x: 0, y: 0)])
+  }
+
   @Test func `what is no graph is refused before Graphviz sees it`() {
     #expect(throws: LayoutInputError.edge(0, box: 1)) {
       try GraphvizLayout().place(GraphInput(boxes: [box], edges: [GraphEdge(from: 0, to: 1)]))
