@@ -66,6 +66,30 @@ struct TidyTreeTests {
     }
   }
 
+  @Test func `the last of several children is as near to those above as it can be`() throws {
+    let engine = TidyTree(siblingGap: 10, cousinGap: 20)
+    for boxes in Self.forests() {
+      let origins = try engine.place(LayoutInput(boxes: boxes)).origins
+      for parent in boxes.indices {
+        let children = boxes.indices.filter { boxes[$0].parent == parent }
+        guard children.count > 1, let first = children.first, let last = children.last else { continue }
+        var end = last + 1
+        while end < boxes.count, let above = boxes[end].parent, above >= last { end += 1 }
+        // Column by column: the lowest box above the last child's subtree, and the upmost box in it.
+        var lowest: [Double: Int] = [:]
+        for index in first..<last { lowest[origins[index].x] = index }
+        var upmost: [Double: Int] = [:]
+        for index in (last..<end).reversed() { upmost[origins[index].x] = index }
+        let slack = lowest.compactMap { column, upper -> Double? in
+          guard let lower = upmost[column] else { return nil }
+          let gap = boxes[upper].parent == boxes[lower].parent ? 10.0 : 20
+          return origins[lower].y - origins[upper].y - boxes[upper].height - gap
+        }
+        #expect(abs(try #require(slack.min())) < 0.03, "below box \(parent) of \(boxes)")
+      }
+    }
+  }
+
   @Test func `the drawing starts at zero and holds everything`() throws {
     for boxes in Self.forests() {
       let placement = try TidyTree().place(LayoutInput(boxes: boxes))
