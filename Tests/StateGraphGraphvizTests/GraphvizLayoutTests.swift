@@ -58,6 +58,15 @@ struct GraphvizLayoutTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `only an edge that ranks puts its head into a later column`(isRanking: Bool) throws {
+    let graph = GraphInput(
+      boxes: [Box](repeating: Box(width: 20, height: 10), count: 2),
+      edges: [GraphEdge(from: 0, to: 1, isRanking: isRanking)])
+    let origins = try GraphvizLayout().place(graph).origins
+    #expect((origins[0].x < origins[1].x) == isRanking, "\(origins)")
+  }
+
   @Test func `a tree is placed by its own edges, and its references are routed over it`() throws {
     let boxes = [nil, 0, 1, 0, nil].map { Box(width: 40, height: 20, parent: $0) }
     let edges = [CrossEdge(from: 3, to: 2), CrossEdge(from: 2, to: 0), CrossEdge(from: 4, to: 4)]

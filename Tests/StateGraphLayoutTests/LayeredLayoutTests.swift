@@ -51,6 +51,19 @@ struct LayeredLayoutTests {
     }
   }
 
+  @Test func `of a cycle only the edge that closes it leads back`() throws {
+    let edges = [(0, 1), (1, 2), (2, 0), (1, 1), (2, 3)].map { GraphEdge(from: $0.0, to: $0.1) }
+    let graph = GraphInput(boxes: [Box](repeating: Box(width: 10, height: 10), count: 4), edges: edges)
+    #expect(try LayeredLayout(columnGap: 20).place(graph).origins.map(\.x) == [0, 30, 60, 90])
+  }
+
+  @Test func `an edge that does not rank moves no box to another column`() throws {
+    let graph = GraphInput(
+      boxes: [Box](repeating: Box(width: 10, height: 10), count: 2),
+      edges: [GraphEdge(from: 0, to: 1, isRanking: false)])
+    #expect(Set(try LayeredLayout().place(graph).origins.map(\.x)).count == 1)
+  }
+
   @Test func `sorting the columns takes crossings away`() throws {
     let box = Box(width: 10, height: 10)
     let edges = [(0, 5), (1, 4), (2, 3)].map { GraphEdge(from: $0.0, to: $0.1) }
