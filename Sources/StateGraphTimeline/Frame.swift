@@ -1,7 +1,5 @@
 // The graph as it stands at the end of one step, with what happened marked.
 
-import StateGraphTrace
-
 /// One panel of the timeline: everything needed to draw a step, and nothing else.
 public struct Frame: Hashable, Sendable {
   public struct Mark: OptionSet, Hashable, Sendable {

@@ -2,7 +2,7 @@
 //
 // Values only. Field names are those of the JSON schema `stategraph.timeline/1`.
 
-import StateGraphTrace
+public import StateGraphTrace
 
 /// The whole story of one run.
 public struct Timeline: Hashable, Sendable {
@@ -191,9 +191,23 @@ extension Timeline {
   public struct Evaluation: Hashable, Sendable {
     public var node: NodeIndex
     public var causes: [Cause]
-    public init(node: NodeIndex, causes: [Cause]) {
+    /// How many of the step's writes had happened by then: only those can be behind it.
+    /// `nil` when that is not known; then any of the step's writes can.
+    public var writesBefore: Int?
+    public init(node: NodeIndex, causes: [Cause], writesBefore: Int? = nil) {
       self.node = node
       self.causes = causes
+      self.writesBefore = writesBefore
+    }
+  }
+
+  /// The children of a node from now on, in view order.
+  public struct ChildList: Hashable, Sendable {
+    public var node: NodeIndex
+    public var children: [NodeIndex]
+    public init(node: NodeIndex, children: [NodeIndex]) {
+      self.node = node
+      self.children = children
     }
   }
 
@@ -248,6 +262,10 @@ extension Timeline {
     public var removed: [NodeIndex]
     /// Dependencies that are new in this step.
     public var reads: [Read]
+    /// Dependencies that ended because a body ran and did not read the location again.
+    public var unreads: [Read]
+    /// Every change of a node's children, in order.
+    public var children: [ChildList]
     /// Dependencies by declaration that are new in this step.
     public var declared: [DeclaredDependency]
     public var writes: [Write]
@@ -271,6 +289,8 @@ extension Timeline {
       created = []
       removed = []
       reads = []
+      unreads = []
+      children = []
       declared = []
       writes = []
       appeared = []

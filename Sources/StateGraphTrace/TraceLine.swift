@@ -43,6 +43,8 @@ public enum TraceLine: Hashable, Sendable {
   case updated(NodeNumber, Display)
   case skipped(NodeNumber, SkipReason)
   case read(node: NodeNumber, location: LocationNumber)
+  /// The dependency ended: the node's body ran again and did not read the location this time.
+  case unread(node: NodeNumber, location: LocationNumber)
   /// A dependency that exists by declaration alone: the node is evaluated at every change of
   /// the object, whether or not its body reads anything of it.
   case declared(node: NodeNumber, object: ObjectNumber)
@@ -225,7 +227,7 @@ extension TraceLine {
   }
 
   public struct Stop: Hashable, Sendable {
-    public enum Reason: String, Hashable, Sendable {
+    public enum Reason: String, Hashable, Sendable, CaseIterable {
       case crashed, timedOut, interrupted, runaway, failed
     }
     public var reason: Reason
@@ -250,7 +252,7 @@ extension TraceLine {
     case unknown
   }
 
-  public enum SkipReason: String, Hashable, Sendable {
+  public enum SkipReason: String, Hashable, Sendable, CaseIterable {
     /// The new view value equals the old one.
     case equal
     /// The view's own `==` said so (`.equatable()`).
@@ -258,7 +260,7 @@ extension TraceLine {
   }
 
   public struct Write: Hashable, Sendable {
-    public enum Drop: String, Hashable, Sendable {
+    public enum Drop: String, Hashable, Sendable, CaseIterable {
       /// The property had not been linked to a location yet (a write in `init`).
       case beforeLinking
       /// A body wrote while it was being evaluated.

@@ -1,0 +1,135 @@
+// How much of a hierarchy is shown: the one place that decides it, for every format.
+
+public import StateGraphTimeline
+public import StateGraphTrace
+
+/// The level of detail.
+public enum Detail: String, Hashable, Sendable, CaseIterable {
+  /// The person's own views.
+  case views
+  /// And the leaves that show or change a value.
+  case controls
+  /// And containers, modifiers, shapes and spacers.
+  case all
+
+  /// Whether nodes of that kind are shown.
+  public func shows(_ kind: TraceLine.Kind) -> Bool {
+    switch kind {
+    case .view: true
+    case .control: self != .views
+    case .decoration: self == .all
+    }
+  }
+}
+
+/// A frame's hierarchy at a level of detail.
+///
+/// What is not shown is left out, and what hangs below it hangs below the nearest node above that is shown.
+/// At ``Detail/all`` the containers and modifiers around nodes are rows of their own.
+public struct Outline: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// By its index in the frame's `nodes`.
+    case node(Int)
+    /// A container or modifier, by name: `VStack`, `padding#2`.
+    case container(String)
+  }
+
+  public struct Row: Hashable, Sendable {
+    public var content: Content
+    /// A name that stays the same from step to step, like a path; unique in the outline but for ghosts, which can
+    /// have the path of the node that came in their stead.
+    public var id: String
+    /// What `id` says beyond the nearest *node* above: `SubView`, `Row["2"]`, `Button#2`, `Form`.
+    public var title: String
+    /// Index of the row above, and how deep this one is.
+    public var parent: Int?
+    public var depth: Int
+    public var isLast: Bool
+  }
+
+  /// Parents before children, siblings in view order.
+  public private(set) var rows: [Row] = []
+
+  /// - Complexity: O(nodes of the frame).
+  public init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+    let places = Dictionary(frame.nodes.enumerated().map { ($1.node, $0) }) { first, _ in first }
+    // Where the children of each node hang: a row, and the path that their titles are told from.
+    var hooks: [Timeline.NodeIndex: (row: Int?, path: String?)] = [:]
+    var containers: [String: Int] = [:]
+    for state in frame.nodes {
+      let node = timeline.nodes[state.node]
+      let above = node.parent.flatMap { hooks[$0] } ?? (nil, nil)
+      guard detail.shows(node.kind) else {
+        hooks[state.node] = above
+        continue
+      }
+      var parent = above.row
+      if detail == .all {
+        // Two lives at one place do not share a container, so that a ghost stays where it was.
+        var id = node.parent.map { "\($0)" } ?? ""
+        for name in node.inside {
+          id += "/" + name
+          if let known = containers[id] {
+            parent = known
+          } else {
+            parent = append(.container(name), id: (above.path ?? "") + id.drop { $0 != "/" }, title: name, below: parent)
+            containers[id] = parent
+          }
+        }
+      }
+      var title = node.path
+      if let path = above.path, node.path.hasPrefix(path + "/") { title = String(node.path.dropFirst(path.count + 1)) }
+      let row = append(.node(places[state.node]!), id: node.path, title: title, below: parent)
+      hooks[state.node] = (row, node.path)
+    }
+    sortAndMarkLast()
+  }
+
+  private mutating func append(_ content: Content, id: String, title: String, below parent: Int?) -> Int {
+    rows.append(
+      Row(
+        content: content, id: id, title: title, parent: parent, depth: parent.map { rows[$0].depth + 1 } ?? 0,
+        isLast: false))
+    return rows.count - 1
+  }
+
+  /// Puts rows that share a container next to each other, and finds the last child of each row.
+  private mutating func sortAndMarkLast() {
+    var children: [[Int]] = Array(repeating: [], count: rows.count)
+    var tops: [Int] = []
+    for (index, row) in rows.enumerated() {
+      if let parent = row.parent { children[parent].append(index) } else { tops.append(index) }
+    }
+    for list in children + [tops] { if let last = list.last { rows[last].isLast = true } }
+    var order: [Int] = []
+    var stack = Array(tops.reversed())
+    while let index = stack.popLast() {
+      order.append(index)
+      stack.append(contentsOf: children[index].reversed())
+    }
+    var newIndex = Array(repeating: 0, count: rows.count)
+    for (new, old) in order.enumerated() { newIndex[old] = new }
+    rows = order.map { old in
+      var row = rows[old]
+      row.parent = row.parent.map { newIndex[$0] }
+      return row
+    }
+  }
+}
+
+extension Timeline.Display {
+  /// Label, text and state, as they follow a name: `“change”`, `“First name” “Tim”`, `“Filter” true`.
+  package var words: String {
+    ([label, text].compactMap { $0.map { "“\($0)”" } } + [value].compactMap { $0 }).joined(separator: " ")
+  }
+
+  /// What is shown differently: `"12:00" → "12:01"`.
+  package func change(from old: Timeline.Display) -> String {
+    func words(_ text: String?) -> String { text.map { String(reflecting: $0) } ?? "…" }
+    var parts: [String] = []
+    if old.label != label { parts.append("\(words(old.label)) → \(words(label))") }
+    if old.text != text { parts.append("\(words(old.text)) → \(words(text))") }
+    if old.value != value { parts.append("\(old.value ?? "…") → \(value ?? "…")") }
+    return parts.joined(separator: ", ")
+  }
+}

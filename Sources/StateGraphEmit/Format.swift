@@ -1,0 +1,103 @@
+// A format is a value: a name, and a function from a timeline to texts. The one table of all is here.
+
+public import StateGraphLayout
+public import StateGraphTimeline
+
+/// One way to write a timeline down.
+public struct Format: Sendable {
+  /// What people type: `--format json`.
+  public let name: String
+  /// The files that it makes, in the order of its outputs.
+  public let fileNames: [String]
+  /// One line for the help.
+  public let summary: String
+  private let make: @Sendable (EmitInput) throws -> [String]
+
+  /// - Parameter make: One text for each of `fileNames`.
+  package init(
+    _ name: String, files fileNames: [String], summary: String,
+    make: @escaping @Sendable (EmitInput) throws -> [String]
+  ) {
+    self.name = name
+    self.fileNames = fileNames
+    self.summary = summary
+    self.make = make
+  }
+
+  /// The outputs of a timeline: the same input, the same bytes.
+  ///
+  /// - Throws: What the layout engine throws, and ``EmitError``.
+  public func emit(_ input: EmitInput) throws -> [Output] {
+    zip(fileNames, try make(input)).map { Output(fileName: $0, contents: $1) }
+  }
+}
+
+extension Format {
+  /// Every format there is, in the order of the help.
+  public static let all: [Format] = [.trace]
+
+  /// The format of that name.
+  public static func named(_ name: String) -> Format? {
+    all.first { $0.name == name }
+  }
+}
+
+/// One file.
+public struct Output: Hashable, Sendable {
+  public let fileName: String
+  public let contents: String
+  public init(fileName: String, contents: String) {
+    self.fileName = fileName
+    self.contents = contents
+  }
+}
+
+/// What a format is given.
+public struct EmitInput: Sendable {
+  public var timeline: Timeline
+  /// The JSON Lines that the timeline was made of; only the format `trace` needs them.
+  public var trace: String?
+  public var options: EmitOptions
+  public init(timeline: Timeline, trace: String? = nil, options: EmitOptions = EmitOptions()) {
+    self.timeline = timeline
+    self.trace = trace
+    self.options = options
+  }
+}
+
+/// What people can choose about an output. Every format takes from it what concerns it.
+public struct EmitOptions: Sendable {
+  public var detail: Detail
+  /// Whether text may hold escape sequences for colours.
+  public var hasColor: Bool
+  /// The width that a picture should not exceed, in points; `nil` for as wide as it gets.
+  public var width: Double?
+  /// Places the tree of `timeline.svg`; `nil` for our own tidy tree.
+  public var treeEngine: (any LayoutEngine)?
+  /// Places the graph of `graph.svg`; `nil` for our own layers.
+  public var graphEngine: (any GraphLayoutEngine)?
+
+  public init(
+    detail: Detail = .controls, hasColor: Bool = false, width: Double? = nil,
+    treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
+  ) {
+    self.detail = detail
+    self.hasColor = hasColor
+    self.width = width
+    self.treeEngine = treeEngine
+    self.graphEngine = graphEngine
+  }
+}
+
+/// Why a format could not be emitted.
+public enum EmitError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The format `trace` was asked for, and only a timeline was given.
+  case traceIsMissing
+
+  public var description: String {
+    switch self {
+    case .traceIsMissing:
+      "there is no trace to write: only a timeline was given; hand its JSON Lines to EmitInput(timeline:trace:)"
+    }
+  }
+}

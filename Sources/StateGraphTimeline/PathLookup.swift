@@ -1,0 +1,78 @@
+// Full paths from what people type, and the shortest unambiguous names for what is printed.
+
+/// Finds a path by any unique suffix of it: `SubView`, `Button#2`, `Row["2"].count`, `count`.
+///
+/// A suffix begins at a segment or at a property; a path inside `["…"]` is part of the identity there.
+public struct PathLookup: Sendable {
+  /// Without repetitions, in the order in which they were given.
+  public let paths: [String]
+  private var bySuffix: [String: [Int]] = [:]
+
+  /// - Complexity: O(paths × depth).
+  public init(_ paths: some Sequence<String>) {
+    var seen: Set<String> = []
+    self.paths = paths.filter { seen.insert($0).inserted }
+    for (index, path) in self.paths.enumerated() {
+      for start in Self.suffixStarts(of: path) { bySuffix[String(path[start...]), default: []].append(index) }
+    }
+  }
+
+  /// The one path that is `text` or ends with it.
+  ///
+  /// - Throws: ``PathError`` when there is none or more than one.
+  public func path(for text: String) throws(PathError) -> String {
+    let matches = bySuffix[text, default: []].map { paths[$0] }
+    if matches.contains(text) { return text }
+    switch matches.count {
+    case 1: return matches[0]
+    case 0: throw .unknown(text, known: paths)
+    default: throw .ambiguous(text, matches)
+    }
+  }
+
+  /// The shortest suffix, of whole segments, that means this path and no other.
+  public func shortName(of path: String) -> String {
+    for start in Self.suffixStarts(of: path).reversed() where start == path.startIndex || path[..<start].last == "/" {
+      let suffix = String(path[start...])
+      if bySuffix[suffix]?.count == 1 || suffix == path { return suffix }
+    }
+    return path
+  }
+
+  /// Where segments and properties begin, from the front.
+  private static func suffixStarts(of path: String) -> [String.Index] {
+    var starts = [path.startIndex]
+    var isQuoted = false
+    var isEscaped = false
+    for index in path.indices {
+      switch path[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"": isQuoted.toggle()
+      case "/" where !isQuoted, "." where !isQuoted: starts.append(path.index(after: index))
+      default: break
+      }
+    }
+    return starts
+  }
+}
+
+/// A path that people typed and that does not mean one thing.
+public enum PathError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknown(String, known: [String])
+  case ambiguous(String, [String])
+
+  public var description: String {
+    switch self {
+    case .unknown(let text, let known) where known.isEmpty: "nothing is called \"\(text)\": there are no paths"
+    case .unknown(let text, let known): "nothing is called \"\(text)\"; there are: \(Self.list(known))"
+    case .ambiguous(let text, let matches):
+      "\"\(text)\" can mean \(Self.list(matches)); give more of the path"
+    }
+  }
+
+  private static func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(20).joined(separator: ", ")
+    return paths.count > 20 ? "\(shown) and \(paths.count - 20) more" : shown
+  }
+}

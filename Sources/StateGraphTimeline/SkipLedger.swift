@@ -1,0 +1,148 @@
+// Why a body did not run: for every live view that a step left alone, the reason, from recorded facts only.
+
+import StateGraphTrace
+
+/// The views that a step did not evaluate, in view order.
+public struct SkipLedger: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public var node: Timeline.NodeIndex
+    public var reason: Reason
+  }
+
+  public enum Reason: Hashable, Sendable {
+    /// It owns or refers to what was written, and its body has never read it.
+    case neverRead([Timeline.LocationIndex])
+    /// It owns or refers to what was written; its body has read it once, but not when it last ran.
+    case noLongerReads([Timeline.LocationIndex])
+    /// The view above handed on an equal value.
+    case inputsEqual
+    /// Its own `==` said that the value handed on is equal.
+    case saysEqual
+    /// A view above it was skipped, so it was not looked at.
+    case below(Timeline.NodeIndex)
+    /// Nothing was written that changed a value.
+    case nothingWritten
+    /// It depends on nothing that was written, and the view above it was not evaluated either.
+    case readsNothingWritten
+    /// The step did not come to its end.
+    case unfinished
+    /// The record does not say.
+    case unknown
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  /// - Complexity: O(nodes of the frame + reads up to it).
+  public init(_ timeline: Timeline, _ frame: Frame) {
+    let judge = Judge(timeline, frame)
+    var skippedAbove: [Timeline.NodeIndex: Timeline.NodeIndex] = [:]
+    for state in frame.nodes {
+      let above = timeline.nodes[state.node].parent.flatMap { skippedAbove[$0] }
+      if let above { skippedAbove[state.node] = above }
+      if state.marks.contains(.skipped) { skippedAbove[state.node] = state.node }
+      guard timeline.nodes[state.node].kind == .view,
+        state.marks.isDisjoint(with: [.evaluated, .created, .removed])
+      else { continue }
+      entries.append(Entry(node: state.node, reason: judge.reason(for: state.node, skippedAbove: above)))
+    }
+  }
+
+  /// Why a node was not evaluated; `nil` for one that was, or that is no live view.
+  public subscript(node: Timeline.NodeIndex) -> Reason? {
+    entries.first { $0.node == node }?.reason
+  }
+}
+
+extension SkipLedger.Reason {
+  /// `never read date`, `inputs equal`.
+  public func words(in timeline: Timeline) -> String {
+    func names(_ locations: [Timeline.LocationIndex]) -> String {
+      locations.map { timeline.locations[$0].name }.joined(separator: ", ")
+    }
+    switch self {
+    case .neverRead(let locations): return "never read \(names(locations))"
+    case .noLongerReads(let locations): return "did not read \(names(locations)) when it last ran"
+    case .inputsEqual: return "inputs equal"
+    case .saysEqual: return "its == says equal"
+    case .below(let node): return "not looked at: \(timeline.nodes[node].path) was skipped"
+    case .nothingWritten: return "nothing was written"
+    case .readsNothingWritten: return "reads nothing that was written"
+    case .unfinished: return "the step did not finish"
+    case .unknown: return "unknown"
+    }
+  }
+}
+
+extension Timeline.Location {
+  /// The property alone: `date` of `MainView.date`.
+  public var name: String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
+}
+
+/// The facts of one step that the reasons are made from.
+private struct Judge {
+  let isFinished: Bool
+  let written: [Timeline.LocationIndex]
+  let skips: [Timeline.NodeIndex: TraceLine.SkipReason]
+  let evaluated: Set<Timeline.NodeIndex>
+  /// Which of the written locations each node owns or refers to.
+  var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
+  let standing: Set<Timeline.Read>
+  let everRead: Set<Timeline.Read>
+  let declared: Set<Timeline.NodeIndex>
+  let above: (Timeline.NodeIndex) -> Timeline.NodeIndex?
+
+  init(_ timeline: Timeline, _ frame: Frame) {
+    let step = timeline.steps[frame.step]
+    isFinished = step.isFinished
+    var seen: Set<Timeline.LocationIndex> = []
+    written = step.writes.filter(\.isEffective).compactMap(\.location).filter { seen.insert($0).inserted }
+    skips = Dictionary(step.skipped.map { ($0.node, $0.reason) }) { _, last in last }
+    evaluated = Set(step.evaluated.map(\.node))
+    standing = frame.reads
+    everRead = Set(
+      timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { seen.contains($0.location) })
+    above = timeline.view(above:)
+    var objects: Set<Timeline.ObjectIndex> = []
+    for location in written {
+      switch timeline.locations[location].owner {
+      case .node(let node): near[node, default: []].append(location)
+      case .object(let object):
+        objects.insert(object)
+        if let owner = timeline.objects[object].owner { near[owner, default: []].append(location) }
+      }
+    }
+    declared = Set(frame.declared.filter { objects.contains($0.object) }.map(\.node))
+    for reference in frame.references.map({ timeline.references[$0] }) {
+      for location in written {
+        let isTarget =
+          switch reference.to {
+          case .location(let target): target == location
+          case .object(let target): timeline.locations[location].owner == .object(target)
+          case .opaque: false
+          }
+        if isTarget, near[reference.from]?.contains(location) != true {
+          near[reference.from, default: []].append(location)
+        }
+      }
+    }
+  }
+
+  func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> SkipLedger.Reason {
+    switch skips[node] {
+    case .equal: return .inputsEqual
+    case .equatable: return .saysEqual
+    case nil: break
+    }
+    let dependsOnWritten =
+      declared.contains(node) || written.contains { standing.contains(Timeline.Read(node: node, location: $0)) }
+    if dependsOnWritten { return isFinished ? .unknown : .unfinished }
+    if let near = near[node] {
+      let once = near.filter { everRead.contains(Timeline.Read(node: node, location: $0)) }
+      return once.isEmpty ? .neverRead(near) : .noLongerReads(once)
+    }
+    if let skippedAbove { return .below(skippedAbove) }
+    if !isFinished { return .unfinished }
+    if let above = above(node), evaluated.contains(above) { return .unknown }
+    return written.isEmpty ? .nothingWritten : .readsNothingWritten
+  }
+}

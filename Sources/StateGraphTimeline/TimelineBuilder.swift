@@ -1,0 +1,272 @@
+// Trace lines, one after the other, to a timeline.
+//
+// Numbers of the trace become indices of the timeline; what ends without a line that says so (the
+// references, locations and dependencies of a node that went) ends here.
+
+public import StateGraphTrace
+
+extension Timeline {
+  /// The timeline of a whole trace.
+  ///
+  /// - Complexity: O(lines + steps × live nodes).
+  /// - Throws: ``TimelineError`` for the first line that contradicts the lines before it.
+  public init(trace lines: some Sequence<TraceLine>) throws(TimelineError) {
+    var builder = TimelineBuilder()
+    for line in lines { try builder.add(line) }
+    self = try builder.finish()
+  }
+}
+
+/// Makes a timeline of lines as they arrive.
+public struct TimelineBuilder: Sendable {
+  private var timeline: Timeline?
+  private var step: Timeline.Step?
+  private var tree = LiveTree()
+  private var nodes = Numbering(what: "node")
+  private var locations = Numbering(what: "location")
+  private var objects = Numbering(what: "object")
+  private var hops: [HopsNumber: [String]] = [:]
+  private var isRemoved: Set<Timeline.NodeIndex> = []
+  private var reads: Set<Timeline.Read> = []
+  private var readsOf: [Timeline.NodeIndex: [Timeline.Read]] = [:]
+  private var declared: Set<Timeline.DeclaredDependency> = []
+  private var referencesOf: [Timeline.NodeIndex: [Int]] = [:]
+  private var locationsOf: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
+  /// What each node shows by now, the step's updates included.
+  private var displays: [Timeline.Display] = []
+  private var texts: [String] = []
+  private var lineNumber = 0
+
+  public init() {}
+
+  /// The timeline of all lines so far. A step whose end was not seen is unfinished.
+  ///
+  /// - Throws: ``TimelineError/headerIsMissing`` when there was no line.
+  public func finish() throws(TimelineError) -> Timeline {
+    var copy = self
+    copy.close(isFinished: false)
+    guard let timeline = copy.timeline else { throw .headerIsMissing(line: 1) }
+    return timeline
+  }
+
+  /// - Complexity: O(the line); O(live nodes) for the end of a step that changed what is on screen.
+  public mutating func add(_ line: TraceLine) throws(TimelineError) {
+    lineNumber += 1
+    if case .header(let header) = line {
+      guard timeline == nil else { throw .secondHeader(line: lineNumber) }
+      timeline = Timeline(root: header.root)
+      return
+    }
+    guard timeline != nil else { throw .headerIsMissing(line: lineNumber) }
+    switch line {
+    case .step(let next):
+      close(isFinished: false)
+      guard next.index == timeline!.steps.count else {
+        throw .stepOutOfOrder(next.index, expected: timeline!.steps.count, line: lineNumber)
+      }
+      step = Timeline.Step(index: next.index, action: next.action)
+    case .end: close(isFinished: true)
+    case .printed(let index, let lines):
+      if index == step?.index {
+        step?.printed += lines
+      } else if timeline!.steps.indices.contains(index) {
+        timeline!.steps[index].printed += lines
+      } else {
+        throw .undefined("step", index, line: lineNumber)
+      }
+    case .stopped(let stop): timeline!.stop = stop
+    case .closed, .header: break
+    case .hops(let number, let names): hops[number] = names
+    case .node(let node): try define(node)
+    case .location(let location): try define(location)
+    case .object(let object): try define(object)
+    default: try addEvent(line)
+    }
+  }
+
+  // MARK: Definitions
+
+  /// What is defined while no step is open belongs to the next one.
+  private var now: Int { step?.index ?? timeline!.steps.count }
+
+  private mutating func define(_ node: TraceLine.Node) throws(TimelineError) {
+    let parent = try optional(node.parent, nodes)
+    nodes.define(node.number)
+    displays.append(node.display)
+    timeline!.nodes.append(
+      Timeline.Node(
+        path: node.path, type: node.type, kind: node.kind, parent: parent, life: node.life, declared: node.declared,
+        inside: node.inside, createdAt: now, display: node.display))
+  }
+
+  private mutating func define(_ location: TraceLine.Location) throws(TimelineError) {
+    let owner: Timeline.Owner
+    switch location.owner {
+    case .node(let number):
+      let node = try index(number, nodes)
+      owner = .node(node)
+      locationsOf[node, default: []].append(timeline!.locations.count)
+    case .object(let number): owner = .object(try index(number, objects))
+    }
+    locations.define(location.number)
+    timeline!.locations.append(
+      Timeline.Location(
+        path: location.path, owner: owner, wrapper: location.wrapper, type: location.type,
+        declared: location.declared, initial: location.value, createdAt: now))
+  }
+
+  private mutating func define(_ object: TraceLine.Object) throws(TimelineError) {
+    let owner = try optional(object.owner, nodes)
+    objects.define(object.number)
+    timeline!.objects.append(
+      Timeline.Object(path: object.path, type: object.type, owner: owner, createdAt: now))
+  }
+
+  private func index(_ number: Int, _ numbering: Numbering) throws(TimelineError) -> Int {
+    guard let index = numbering.indices[number] else { throw .undefined(numbering.what, number, line: lineNumber) }
+    return index
+  }
+
+  private func optional(_ number: Int?, _ numbering: Numbering) throws(TimelineError) -> Int? {
+    guard let number else { return nil }
+    return try index(number, numbering)
+  }
+
+  // MARK: Events
+
+  private mutating func addEvent(_ line: TraceLine) throws(TimelineError) {
+    guard var step else { throw .outsideOfSteps(line: lineNumber) }
+    // Taken out while it changes, so that its arrays are not copied.
+    self.step = nil
+    defer { self.step = step }
+    switch line {
+    case .pass(let trigger): step.passes.append(Timeline.Pass(trigger: trigger))
+    case .created(let number): step.created.append(try index(number, nodes))
+    case .removed(let number): remove(try index(number, nodes), &step)
+    case .evaluated(let number, let causes):
+      var evaluation = Timeline.Evaluation(
+        node: try index(number, nodes), causes: [], writesBefore: step.writes.count)
+      for cause in causes { evaluation.causes.append(try translated(cause)) }
+      if step.passes.isEmpty { step.passes.append(Timeline.Pass(trigger: step.action)) }
+      step.passes[step.passes.count - 1].evaluated.append(evaluation)
+    case .updated(let number, let display):
+      let node = try index(number, nodes)
+      if display != displays[node] {
+        step.updated.append(Timeline.Update(node: node, old: displays[node], new: display))
+        displays[node] = display
+      }
+    case .skipped(let number, let reason):
+      step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason))
+    case .read(let node, let location):
+      let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
+      if reads.insert(read).inserted {
+        step.reads.append(read)
+        readsOf[read.node, default: []].append(read)
+      }
+    case .unread(let node, let location):
+      let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
+      if reads.remove(read) != nil { step.unreads.append(read) }
+    case .declared(let node, let object):
+      let dependency = Timeline.DeclaredDependency(node: try index(node, nodes), object: try index(object, objects))
+      if declared.insert(dependency).inserted { step.declared.append(dependency) }
+    case .reference(let reference): try refer(reference, at: step.index)
+    case .children(let number, let list):
+      var children: [Timeline.NodeIndex] = []
+      for child in list { children.append(try index(child, nodes)) }
+      step.children.append(Timeline.ChildList(node: try index(number, nodes), children: children))
+    case .wrote(let write):
+      step.writes.append(
+        Timeline.Write(
+          location: try optional(write.location, locations), old: write.old, new: write.new,
+          by: try optional(write.by, nodes), via: try names(of: write.via), drop: write.drop,
+          isEqual: write.isEqual, place: write.place))
+    case .appeared(let number): step.appeared.append(try index(number, nodes))
+    case .disappeared(let number): step.disappeared.append(try index(number, nodes))
+    case .issue(let issue):
+      step.issues.append(Timeline.Issue(message: issue.message, node: try optional(issue.node, nodes)))
+    case .header, .node, .location, .object, .hops, .step, .end, .printed, .stopped, .closed: break
+    }
+  }
+
+  private func translated(_ cause: TraceLine.Cause) throws(TimelineError) -> Timeline.Cause {
+    switch cause {
+    case .created: .created
+    case .location(let number): .location(try index(number, locations))
+    case .object(let number): .object(try index(number, objects))
+    case .input(let field, let old, let new): .input(field: field, old: old, new: new)
+    case .environment(let key): .environment(key: key)
+    case .unknown: .unknown
+    }
+  }
+
+  private func names(of number: HopsNumber?) throws(TimelineError) -> [String] {
+    guard let number else { return [] }
+    guard let names = hops[number] else { throw .undefined("hops", number, line: lineNumber) }
+    return names
+  }
+
+  private mutating func refer(_ line: TraceLine.Reference, at step: Int) throws(TimelineError) {
+    let from = try index(line.from, nodes)
+    let target: Timeline.Target
+    switch line.to {
+    case .location(let number): target = .location(try index(number, locations))
+    case .object(let number): target = .object(try index(number, objects))
+    case .opaque: target = .opaque
+    }
+    let reference = Timeline.Reference(
+      from: from, property: line.property, wrapper: line.wrapper, to: target, hops: try names(of: line.hops),
+      keyPath: line.keyPath, createdAt: step)
+    if let place = referencesOf[from]?.firstIndex(where: { timeline!.references[$0].property == line.property }) {
+      let old = referencesOf[from]![place]
+      var same = timeline!.references[old]
+      same.createdAt = step
+      if same == reference { return }
+      timeline!.references[old].removedAt = step
+      referencesOf[from]!.remove(at: place)
+    }
+    referencesOf[from, default: []].append(timeline!.references.count)
+    timeline!.references.append(reference)
+  }
+
+  private mutating func remove(_ node: Timeline.NodeIndex, _ step: inout Timeline.Step) {
+    guard isRemoved.insert(node).inserted else { return }
+    step.removed.append(node)
+    timeline!.nodes[node].removedAt = step.index
+    for reference in referencesOf.removeValue(forKey: node) ?? [] {
+      timeline!.references[reference].removedAt = step.index
+    }
+    for location in locationsOf.removeValue(forKey: node) ?? [] {
+      timeline!.locations[location].removedAt = step.index
+    }
+    for read in readsOf.removeValue(forKey: node) ?? [] { reads.remove(read) }
+  }
+
+  // MARK: Steps
+
+  private mutating func close(isFinished: Bool) {
+    guard var step else { return }
+    self.step = nil
+    step.isFinished = isFinished
+    tree.apply(step, nodes: timeline!.nodes)
+    let isUnchanged =
+      step.created.isEmpty && step.removed.isEmpty && step.updated.isEmpty && step.children.isEmpty
+      && timeline!.nodes.last?.createdAt != step.index
+    if !isUnchanged { texts = tree.texts() }
+    step.texts = texts
+    timeline!.steps.append(step)
+  }
+}
+
+/// Which index a number of the trace stands for.
+private struct Numbering: Sendable {
+  let what: String
+  private(set) var indices: [Int: Int] = [:]
+  private var count = 0
+  init(what: String) { self.what = what }
+
+  /// A number that is defined again stands for the new thing from then on.
+  mutating func define(_ number: Int) {
+    indices[number] = count
+    count += 1
+  }
+}

@@ -1,0 +1,25 @@
+// What can be wrong with lines that each are well-formed.
+
+/// A line that contradicts the lines before it. Lines are counted from 1, in the order in which they were added.
+public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
+  case headerIsMissing(line: Int)
+  case secondHeader(line: Int)
+  /// An event that no step was open for.
+  case outsideOfSteps(line: Int)
+  case stepOutOfOrder(Int, expected: Int, line: Int)
+  /// A number that no line before has defined: of a node, a location, an object, hops or a step.
+  case undefined(String, Int, line: Int)
+
+  public var description: String {
+    let (line, what): (Int, String) =
+      switch self {
+      case .headerIsMissing(let line): (line, "a trace begins with its header")
+      case .secondHeader(let line): (line, "a second header; two traces were joined")
+      case .outsideOfSteps(let line): (line, "something happens while no step is open")
+      case .stepOutOfOrder(let index, let expected, let line): (line, "step \(index) where step \(expected) was due")
+      case .undefined(let kind, let number, let line): (line, "\(kind) \(number) was not defined before")
+      }
+    return "line \(line) of the trace: \(what); lines are missing or in another order than they were written in: "
+      + "record it again"
+  }
+}

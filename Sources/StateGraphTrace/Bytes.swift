@@ -1,0 +1,139 @@
+// Pieces of JSON as bytes: the one place of this room that escapes.
+
+extension [UInt8] {
+  mutating func appendDecimal(_ number: Int) {
+    // Nearly all numbers of a trace are small: no buffer, no division.
+    if 0..<10 ~= number {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number))
+      return
+    }
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    var divisor: UInt = 1
+    while rest / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / divisor))
+      rest %= divisor
+      divisor /= 10
+    }
+  }
+
+  /// A JSON string with its quotation marks. Bytes above ASCII stay as they are.
+  mutating func appendJSON(_ text: String) {
+    var text = text
+    append(UInt8(ascii: "\""))
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in utf8.indices where utf8[index] < 0x20 || utf8[index] == 0x22 || utf8[index] == 0x5C {
+        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        appendEscape(of: utf8[index])
+        start = index + 1
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x22, 0x5C: append(byte)
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0D: append(UInt8(ascii: "r"))
+    case 0x09: append(UInt8(ascii: "t"))
+    default:
+      append(contentsOf: "u00".utf8)
+      append(contentsOf: [byte >> 4, byte & 0xF].map { $0 < 10 ? 0x30 + $0 : 0x57 + $0 })
+    }
+  }
+}
+
+// A member of the object that is being written; `nil` is left out.
+extension TraceWriter {
+  mutating func open(_ kind: StaticString) {
+    literal(#"{"k":""#)
+    literal(kind)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func open(_ kind: StaticString, _ key: StaticString, _ number: Int) {
+    open(kind)
+    field(key, number)
+  }
+
+  mutating func key(_ key: StaticString) {
+    literal(",\"")
+    literal(key)
+    literal("\":")
+  }
+
+  mutating func field(_ name: StaticString, _ number: Int?) {
+    guard let number else { return }
+    key(name)
+    integer(number)
+  }
+
+  mutating func field(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    string(text)
+  }
+
+  mutating func field(_ name: StaticString, _ place: TraceLine.SourcePlace?) {
+    guard let place else { return }
+    key(name)
+    bytes.append(UInt8(ascii: "["))
+    string(place.file)
+    comma()
+    integer(place.line)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func field(_ name: StaticString, _ texts: [String]) {
+    key(name)
+    bytes.append(UInt8(ascii: "["))
+    for (index, text) in texts.enumerated() {
+      if index > 0 { comma() }
+      string(text)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func field(_ name: StaticString, _ numbers: [Int]) {
+    key(name)
+    bytes.append(UInt8(ascii: "["))
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { comma() }
+      integer(number)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func pair(_ name: StaticString, _ number: Int) {
+    literal("[\"")
+    literal(name)
+    literal("\",")
+    integer(number)
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  mutating func optional(_ text: String?) {
+    if let text { string(text) } else { literal("null") }
+  }
+
+  mutating func comma() {
+    bytes.append(UInt8(ascii: ","))
+  }
+
+  mutating func literal(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func integer(_ number: Int) {
+    bytes.appendDecimal(number)
+  }
+
+  mutating func string(_ text: String) {
+    bytes.appendJSON(text)
+  }
+}

@@ -1,0 +1,197 @@
+// Trace lines to JSON Lines, by appending bytes.
+//
+// It is linked into the person's program and runs between their actions: a line costs no more than
+// its bytes, and no allocation once the buffer has grown.
+
+/// Turns lines into bytes: one compact JSON object a line, keys in a fixed order, `null` left out.
+///
+/// The grammar is in `docs/trace-format.md`. What it writes, ``Trace/init(jsonLines:)`` reads back unchanged.
+public struct TraceWriter: Sendable {
+  /// Everything written since the last ``removeAll()``.
+  public internal(set) var bytes: [UInt8] = []
+
+  public init() {}
+
+  /// The whole of a trace as text.
+  public static func text(of lines: some Sequence<TraceLine>) -> String {
+    var writer = TraceWriter()
+    for line in lines { writer.append(line) }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Forgets the bytes and keeps their room.
+  public mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Appends a line and its line break.
+  ///
+  /// - Complexity: O(length of the line).
+  public mutating func append(_ line: TraceLine) {
+    switch line {
+    case .header(let header): append(header)
+    case .node(let node): append(node)
+    case .location(let location): append(location)
+    case .object(let object): append(object)
+    case .hops(let number, let names):
+      open("hops", "n", number)
+      field("hops", names)
+    case .reference(let reference): append(reference)
+    case .children(let node, let children):
+      open("children", "n", node)
+      field("nodes", children)
+    case .step(let step):
+      open("step", "i", step.index)
+      field("action", step.action)
+      field("output", step.output)
+    case .pass(let trigger):
+      open("pass")
+      field("trigger", trigger)
+    case .end(let step, let output):
+      open("end", "i", step)
+      field("output", output)
+    case .printed(let step, let lines):
+      open("printed", "i", step)
+      field("lines", lines)
+    case .stopped(let stop):
+      open("stopped")
+      field("reason", stop.reason.rawValue)
+      field("message", stop.message)
+    case .closed: open("closed")
+    case .created(let node): open("created", "n", node)
+    case .removed(let node): open("removed", "n", node)
+    case .evaluated(let node, let causes):
+      open("evaluated", "n", node)
+      append(causes)
+    case .updated(let node, let display):
+      open("updated", "n", node)
+      append(display)
+    case .skipped(let node, let reason):
+      open("skipped", "n", node)
+      field("why", reason.rawValue)
+    case .read(let node, let location):
+      open("read", "n", node)
+      field("l", location)
+    case .unread(let node, let location):
+      open("unread", "n", node)
+      field("l", location)
+    case .declared(let node, let object):
+      open("declared", "n", node)
+      field("o", object)
+    case .wrote(let write): append(write)
+    case .appeared(let node): open("appeared", "n", node)
+    case .disappeared(let node): open("disappeared", "n", node)
+    case .issue(let issue):
+      open("issue")
+      field("message", issue.message)
+      field("n", issue.node)
+    }
+    bytes.append(UInt8(ascii: "}"))
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+// MARK: Lines of more than a few fields
+
+extension TraceWriter {
+  private mutating func append(_ header: TraceLine.Header) {
+    open("header")
+    field("schema", header.schema)
+    field("root", header.root)
+    field("files", header.files)
+  }
+
+  private mutating func append(_ node: TraceLine.Node) {
+    open("node", "n", node.number)
+    field("path", node.path)
+    field("type", node.type)
+    field("kind", node.kind.rawValue)
+    field("parent", node.parent)
+    if node.life != 1 { field("life", node.life) }
+    field("at", node.declared)
+    if !node.inside.isEmpty { field("inside", node.inside) }
+    append(node.display)
+  }
+
+  private mutating func append(_ display: TraceLine.Display) {
+    field("label", display.label)
+    field("text", display.text)
+    field("value", display.value)
+  }
+
+  private mutating func append(_ location: TraceLine.Location) {
+    open("location", "n", location.number)
+    field("path", location.path)
+    switch location.owner {
+    case .node(let node): field("node", node)
+    case .object(let object): field("object", object)
+    }
+    field("wrapper", location.wrapper)
+    field("type", location.type)
+    field("at", location.declared)
+    field("value", location.value)
+  }
+
+  private mutating func append(_ object: TraceLine.Object) {
+    open("object", "n", object.number)
+    field("path", object.path)
+    field("type", object.type)
+    field("owner", object.owner)
+  }
+
+  private mutating func append(_ reference: TraceLine.Reference) {
+    open("reference", "n", reference.from)
+    field("property", reference.property)
+    field("wrapper", reference.wrapper)
+    key("to")
+    switch reference.to {
+    case .location(let location): pair("location", location)
+    case .object(let object): pair("object", object)
+    case .opaque: literal(#"["opaque"]"#)
+    }
+    field("hops", reference.hops)
+    field("keyPath", reference.keyPath)
+  }
+
+  private mutating func append(_ causes: [TraceLine.Cause]) {
+    key("c")
+    bytes.append(UInt8(ascii: "["))
+    for (index, cause) in causes.enumerated() {
+      if index > 0 { comma() }
+      switch cause {
+      case .created: literal(#"["created"]"#)
+      case .location(let location): pair("location", location)
+      case .object(let object): pair("object", object)
+      case .input(let field, let old, let new):
+        literal(#"["input","#)
+        string(field)
+        comma()
+        optional(old)
+        comma()
+        optional(new)
+        bytes.append(UInt8(ascii: "]"))
+      case .environment(let key):
+        literal(#"["environment","#)
+        string(key)
+        bytes.append(UInt8(ascii: "]"))
+      case .unknown: literal(#"["unknown"]"#)
+      }
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func append(_ write: TraceLine.Write) {
+    open("wrote")
+    field("l", write.location)
+    field("old", write.old)
+    field("new", write.new)
+    field("by", write.by)
+    field("via", write.via)
+    field("drop", write.drop?.rawValue)
+    if write.isEqual {
+      key("equal")
+      literal("true")
+    }
+    field("at", write.place)
+  }
+}

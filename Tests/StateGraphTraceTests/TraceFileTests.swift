@@ -1,0 +1,110 @@
+// What a trace file may be: whole, cut off, of another version, not a trace at all.
+
+import StateGraphTrace
+import Testing
+
+private let header = #"{"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["A.swift"]}"#
+
+struct TraceFileTests {
+  @Test(arguments: UInt64(1)...40)
+  func `every line that can be written reads back unchanged`(seed: UInt64) throws {
+    var generator = LineGenerator(seed: seed)
+    let lines =
+      [TraceLine.header(TraceLine.Header(root: generator.text(), files: generator.texts()))]
+      + generator.lines() + generator.lines()
+    let text = TraceWriter.text(of: lines)
+    #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == lines.count, "one line each")
+    let trace = try Trace(jsonLines: text)
+    #expect(trace.lines.count == lines.count)
+    for (written, read) in zip(lines, trace.lines) { #expect(written == read) }
+    #expect(!trace.isTruncated)
+    #expect(trace.unknownLines == 0)
+  }
+
+  @Test func `lines are compact and their members in a fixed order`() {
+    let text = TraceWriter.text(of: [
+      .header(TraceLine.Header(root: "MainView", files: ["A.swift"])),
+      .node(
+        TraceLine.Node(
+          number: 2, path: "MainView/Text", type: "Text", kind: .control, parent: 0, inside: ["Form", "Section#2"],
+          display: TraceLine.Display(text: "12:00"))),
+      .location(
+        TraceLine.Location(
+          number: 0, path: "MainView.date", owner: .node(0), wrapper: "State", type: "String",
+          declared: TraceLine.SourcePlace(file: "A.swift", line: 6), value: "\"12:00\"")),
+      .evaluated(12, causes: [.location(3), .input(field: "n", old: "1", new: nil), .created]),
+      .wrote(TraceLine.Write(location: 0, old: "1", new: "1", by: 3, isEqual: true)),
+      .wrote(TraceLine.Write(location: nil, old: nil, new: "1", drop: .beforeLinking)),
+      .updated(2, TraceLine.Display(label: "a\u{1B}\"\\\n")),
+      .closed,
+    ])
+    #expect(
+      text == #"""
+        {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["A.swift"]}
+        {"k":"node","n":2,"path":"MainView/Text","type":"Text","kind":"control","parent":0,"inside":["Form","Section#2"],"text":"12:00"}
+        {"k":"location","n":0,"path":"MainView.date","node":0,"wrapper":"State","type":"String","at":["A.swift",6],"value":"\"12:00\""}
+        {"k":"evaluated","n":12,"c":[["location",3],["input","n","1",null],["created"]]}
+        {"k":"wrote","l":0,"old":"1","new":"1","by":3,"equal":true}
+        {"k":"wrote","new":"1","drop":"beforeLinking"}
+        {"k":"updated","n":2,"label":"a\u001b\"\\\n"}
+        {"k":"closed"}
+
+        """#)
+  }
+
+  @Test func `a last line that a crash cut off is reported, and everything before it is kept`() throws {
+    let whole = header + "\n" + #"{"k":"created","n":1}"# + "\n"
+    let last = #"{"k":"wrote","l":0,"new":"é"}"#
+    for length in 1..<last.utf8.count {
+      let trace = try Trace(jsonLines: Array(whole.utf8) + last.utf8.prefix(length))
+      #expect(trace.isTruncated, "after \(length) bytes")
+      #expect(trace.lines.last == .created(1), "after \(length) bytes")
+    }
+    let complete = try Trace(jsonLines: whole + last)
+    #expect(!complete.isTruncated)
+    #expect(complete.lines.count == 3)
+  }
+
+  @Test func `a line of an unknown kind is left out and counted`() throws {
+    let trace = try Trace(jsonLines: header + "\n{\"k\":\"teleported\",\"n\":1}\n\r\n\n{\"k\":\"closed\",\"more\":[1]}\n")
+    #expect(trace.lines.count == 2)
+    #expect(trace.lines.last == .closed)
+    #expect(trace.unknownLines == 1)
+  }
+
+  @Test func `an unknown cause of the same version is read as unknown`() throws {
+    let trace = try Trace(jsonLines: header + "\n" + #"{"k":"evaluated","n":1,"c":[["moon","full"]]}"#)
+    #expect(trace.lines.last == .evaluated(1, causes: [.unknown]))
+  }
+
+  @Test func `a later minor version of the schema is read`() throws {
+    let text = #"{"k":"header","schema":"stategraph.trace/1.4","root":"A","files":[]}"#
+    #expect(try Trace(jsonLines: text).lines.count == 1)
+  }
+
+  @Test(arguments: [
+    ("", "the trace is empty"), ("\n \n", "the trace is empty"),
+    ("import SwiftUI\n", "this is not a trace: its first line is \"import SwiftUI\""),
+    (#"{"schema": "stategraph.timeline/1"}"#, "this is not a trace"),
+    (#"{"k":"header","schema":"stategraph.timeline/1","root":"A","files":[]}"#, "this is not a trace"),
+    (#"{"k":"closed"}"#, "this is not a trace"),
+    (#"{"k":"header","schema":"stategraph.trace/2","root":"A","files":[]}"#, "is of version \"stategraph.trace/2\""),
+    (#"{"k":"header","schema":"stategraph.trace/12","root":"A","files":[]}"#, "is of version \"stategraph.trace/12\""),
+    (#"{"k":"header","schema":"stategraph.trace/1","files":[]}"#, "line 1 of the trace: \"header\" has no usable \"root\""),
+    (header + "\nnonsense\n{\"k\":\"closed\"}\n", "line 2 of the trace: it is not a JSON object with a kind \"k\""),
+    (header + "\n\n[1]\n", "line 3 of the trace: it is not a JSON object"),
+    (header + "\n{\"k\":\"read\",\"n\":1}\n", "line 2 of the trace: \"read\" has no usable \"l\""),
+    (header + "\n{\"k\":\"read\",\"n\":\"1\",\"l\":2}\n", "\"read\" has no usable \"n\""),
+    (header + "\n{\"k\":\"skipped\",\"n\":1,\"why\":\"mood\"}\n", "\"skipped\" has no usable \"why\""),
+    (header + "\n{\"k\":\"evaluated\",\"n\":1,\"c\":[3]}\n", "\"evaluated\" has no usable \"c\""),
+  ])
+  func `what is wrong with a file is said with the line and what to do`(text: String, message: String) {
+    do {
+      let trace = try Trace(jsonLines: text)
+      Issue.record("read \(trace.lines.count) lines")
+    } catch {
+      #expect(error.description.contains(message), "got: \(error)")
+      #expect(error.description.split(separator: ";").count > 1 || text.isEmpty, "says what to do: \(error)")
+    }
+  }
+}
