@@ -72,7 +72,8 @@ public struct Outline: Hashable, Sendable {
           if let known = containers[id] {
             parent = known
           } else {
-            parent = append(.container(name), id: (above.path ?? "") + id.drop { $0 != "/" }, title: name, below: parent)
+            let path = (above.path ?? "") + id.drop { $0 != "/" }
+            parent = append(.container(name), id: path, title: name, below: parent)
             containers[id] = parent
           }
         }

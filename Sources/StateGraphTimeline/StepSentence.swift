@@ -76,7 +76,9 @@ public struct StepSentences: Sendable {
   private func notEvaluated(_ frame: Frame) -> [String] {
     let told = SkipLedger(timeline, frame).entries.compactMap { entry -> String? in
       switch entry.reason {
-      case .neverRead, .noLongerReads:
+      case .neverRead(let locations):
+        "\(name(entry.node)) does not, because it never reads \(list(locations.map { timeline.locations[$0].name }))"
+      case .noLongerReads:
         "\(name(entry.node)) does not, because it \(entry.reason.words(in: timeline))"
       case .inputsEqual: "\(name(entry.node)) does not, because its inputs are equal"
       case .saysEqual: "\(name(entry.node)) does not, because its == says equal"

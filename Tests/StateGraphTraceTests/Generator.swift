@@ -17,7 +17,8 @@ struct SplitMix: RandomNumberGenerator {
 
 let hostileTexts = [
   "", "MainView/Row[\"2\"]", "two\nlines", "tab\there", "carriage\r\nreturn", "back\\slash", "\\\"", "\u{0}\u{1}\u{1F}",
-  "]]>", "</title>", "\u{202E}right to left", "שלום", "👩‍👩‍👧‍👦", "e\u{301}", "\u{2028}\u{2029}", "\u{FFFD}\u{FEFF}", "{\"k\":\"closed\"}",
+  "]]>", "</title>", "\u{202E}right to left", "שלום", "👩‍👩‍👧‍👦", "e\u{301}", "\u{2028}\u{2029}", "\u{FFFD}\u{FEFF}",
+  "{\"k\":\"closed\"}",
   "\u{7F}\u{80}", "null", "\\u0041",
 ]
 

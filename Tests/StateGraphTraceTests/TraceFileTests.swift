@@ -66,7 +66,8 @@ struct TraceFileTests {
   }
 
   @Test func `a line of an unknown kind is left out and counted`() throws {
-    let trace = try Trace(jsonLines: header + "\n{\"k\":\"teleported\",\"n\":1}\n\r\n\n{\"k\":\"closed\",\"more\":[1]}\n")
+    let trace = try Trace(
+      jsonLines: header + "\n{\"k\":\"teleported\",\"n\":1}\n\r\n\n{\"k\":\"closed\",\"more\":[1]}\n")
     #expect(trace.lines.count == 2)
     #expect(trace.lines.last == .closed)
     #expect(trace.unknownLines == 1)
@@ -90,7 +91,10 @@ struct TraceFileTests {
     (#"{"k":"closed"}"#, "this is not a trace"),
     (#"{"k":"header","schema":"stategraph.trace/2","root":"A","files":[]}"#, "is of version \"stategraph.trace/2\""),
     (#"{"k":"header","schema":"stategraph.trace/12","root":"A","files":[]}"#, "is of version \"stategraph.trace/12\""),
-    (#"{"k":"header","schema":"stategraph.trace/1","files":[]}"#, "line 1 of the trace: \"header\" has no usable \"root\""),
+    (
+      #"{"k":"header","schema":"stategraph.trace/1","files":[]}"#,
+      "line 1 of the trace: \"header\" has no usable \"root\""
+    ),
     (header + "\nnonsense\n{\"k\":\"closed\"}\n", "line 2 of the trace: it is not a JSON object with a kind \"k\""),
     (header + "\n\n[1]\n", "line 3 of the trace: it is not a JSON object"),
     (header + "\n{\"k\":\"read\",\"n\":1}\n", "line 2 of the trace: \"read\" has no usable \"l\""),

@@ -1,0 +1,162 @@
+// `graph.dot`: who owns, refers to and reads what at the end of the run, and who ever wrote it.
+
+import StateGraphDOT
+package import StateGraphTimeline
+
+struct DOTGraph {
+  private let timeline: Timeline
+  private let detail: Detail
+  private let names: DOTNames
+
+  init(_ timeline: Timeline, detail: Detail) {
+    self.timeline = timeline
+    self.detail = detail
+    names = DOTNames(timeline: timeline)
+  }
+
+  var graph: DOT.Graph {
+    var nodes: [DOT.Node] = []
+    var edges: [DOT.Edge] = []
+    if let frame = timeline.finalFrame {
+      let part = DOTPart(timeline, frame, detail: detail)
+      nodes += zip(part.ids, part.outline.rows).map { names.node($0, $1, frame) }
+      nodes += frame.objects.map {
+        DOT.Node(.name(timeline.objects[$0].path), ["class": "object", "label": .text(names.label(of: $0))])
+      }
+      nodes += frame.locations.map { state in
+        DOT.Node(
+          .name(timeline.locations[state.location].path),
+          ["class": "location", "label": .text(names.label(of: state.location, value: state.value))])
+      }
+      edges += part.contains + part.owns + part.references + part.reads
+      edges += part.writes(in: timeline.steps)
+    }
+    let root: DOT.Attributes = ["rankdir": "LR", "class": "stategraph", "comment": "stategraph.graph/1"]
+    return DOT.Graph(
+      name: .name(timeline.root),
+      statements: [.defaults(.graph, root)] + DOTStyle.sheet.statements(nodes: nodes)
+        + DOTStyle.sheet.statements(edges: edges))
+  }
+}
+
+/// The edges of one frame, between the names of what is shown in it.
+struct DOTPart {
+  let outline: Outline
+  /// The DOT name of each row. A ghost can have the path of the node that came in its stead, so it says what it is.
+  let ids: [String]
+  private let timeline: Timeline
+  private let frame: Frame
+  private let names: DOTNames
+  /// The shown row that stands for a node: itself, or the nearest above.
+  private var rowIDs: [Timeline.NodeIndex: String] = [:]
+  private let locations: Set<Timeline.LocationIndex>
+
+  /// - Parameter frame: With its ghosts or without; see ``Timeline/finalFrame``.
+  init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+    self.timeline = timeline
+    self.frame = frame
+    names = DOTNames(timeline: timeline)
+    outline = Outline(timeline, frame, detail: detail)
+    locations = Set(frame.locations.map(\.location))
+    ids = outline.rows.map { row in
+      guard case .node(let index) = row.content, frame.nodes[index].marks.contains(.removed) else { return row.id }
+      return row.id + " −"
+    }
+    for (id, row) in zip(ids, outline.rows) {
+      if case .node(let index) = row.content { rowIDs[frame.nodes[index].node] = id }
+    }
+    for state in frame.nodes where rowIDs[state.node] == nil {
+      rowIDs[state.node] = timeline.nodes[state.node].parent.flatMap { rowIDs[$0] }
+    }
+  }
+
+  /// The name of the row that stands for a node, when there is one in this frame.
+  func id(of node: Timeline.NodeIndex) -> String? { rowIDs[node] }
+
+  var contains: [DOT.Edge] {
+    outline.rows.indices.compactMap { index in
+      outline.rows[index].parent.map { names.edge(ids[$0], ids[index], "contains") }
+    }
+  }
+
+  var owns: [DOT.Edge] {
+    let ofObjects = frame.objects.compactMap { index -> DOT.Edge? in
+      guard let owner = timeline.objects[index].owner, let id = rowIDs[owner], !isOnlyReferred(index, by: owner)
+      else { return nil }
+      return names.edge(id, timeline.objects[index].path, "owns")
+    }
+    let ofLocations = frame.locations.compactMap { state -> DOT.Edge? in
+      let location = timeline.locations[state.location]
+      switch location.owner {
+      case .node(let node): return rowIDs[node].map { names.edge($0, location.path, "owns") }
+      case .object(let object): return names.edge(timeline.objects[object].path, location.path, "owns")
+      }
+    }
+    return ofObjects + ofLocations
+  }
+
+  /// The node that an object is named after does not keep it when it only observes it.
+  private func isOnlyReferred(_ object: Timeline.ObjectIndex, by node: Timeline.NodeIndex) -> Bool {
+    frame.references.contains { index in
+      let reference = timeline.references[index]
+      return reference.from == node && reference.to == .object(object) && !Self.keepers.contains(reference.wrapper)
+    }
+  }
+
+  /// Wrappers whose objects live as long as the node; an edge `owns` says so.
+  private static let keepers: Set<String> = ["StateObject", "State"]
+
+  var references: [DOT.Edge] {
+    frame.references.compactMap { index in
+      let reference = timeline.references[index]
+      guard let from = rowIDs[reference.from], let to = names.name(of: reference.to) else { return nil }
+      if case .object = reference.to, Self.keepers.contains(reference.wrapper) { return nil }
+      var edge = names.edge(from, to, "references", label: names.label(of: reference))
+      // One hop is what the edge itself says.
+      if reference.hops.count > 1 {
+        edge.attributes["comment"] = .text("via " + reference.hops.joined(separator: ", "))
+      }
+      return edge
+    }
+  }
+
+  /// Dependencies; one by declaration says that it is about every change.
+  var reads: [DOT.Edge] {
+    let read = frame.reads.compactMap { read -> DOT.Edge? in
+      guard locations.contains(read.location) else { return nil }
+      return rowIDs[read.node].map { names.edge($0, timeline.locations[read.location].path, "reads") }
+    }
+    let declared = frame.declared.compactMap { dependency -> DOT.Edge? in
+      guard frame.objects.contains(dependency.object) else { return nil }
+      return rowIDs[dependency.node].map {
+        names.edge($0, timeline.objects[dependency.object].path, "reads", label: "every change")
+      }
+    }
+    return read + declared
+  }
+
+  /// Who wrote what is shown, each pair once.
+  func writes(in steps: [Timeline.Step]) -> [DOT.Edge] {
+    var seen: Set<[String]> = []
+    return steps.lazy.flatMap(\.writes).compactMap { write -> DOT.Edge? in
+      guard write.isEffective, let by = write.by, let location = write.location, locations.contains(location),
+        let from = rowIDs[by], seen.insert([from, timeline.locations[location].path]).inserted
+      else { return nil }
+      return names.edge(from, timeline.locations[location].path, "writes")
+    }
+  }
+}
+
+extension Timeline {
+  /// How the run ended: the last frame, without what its step removed.
+  package var finalFrame: Frame? {
+    var last: Frame?
+    for frame in frames() { last = frame }
+    guard var frame = last else { return nil }
+    let ghosts = Set(frame.nodes.filter { $0.marks.contains(.removed) }.map(\.node))
+    frame.nodes.removeAll { ghosts.contains($0.node) }
+    for index in frame.nodes.indices { frame.nodes[index].children.removeAll { ghosts.contains($0) } }
+    if let root = frame.root, ghosts.contains(root) { frame.root = nil }
+    return frame
+  }
+}

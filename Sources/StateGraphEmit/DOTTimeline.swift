@@ -1,0 +1,117 @@
+// `timeline.dot`: a cluster for each step, marks and causes in its labels.
+
+import StateGraphDOT
+import StateGraphTimeline
+import StateGraphTrace
+
+struct DOTTimeline {
+  private let timeline: Timeline
+  private let detail: Detail
+  private let names: DOTNames
+
+  init(_ timeline: Timeline, detail: Detail) {
+    self.timeline = timeline
+    self.detail = detail
+    names = DOTNames(timeline: timeline)
+  }
+
+  var graph: DOT.Graph {
+    // Packed in one row: left to itself, Graphviz stacks the steps with the first one at the bottom.
+    var attributes: DOT.Attributes = [
+      "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": "stategraph.timeline/1",
+    ]
+    if let stop = timeline.stop { attributes["label"] = .text("\(stop.words): \(stop.message)") }
+    let sheet = DOTStyle.sheet
+    let base: [DOT.Statement] = [.defaults(.graph, attributes.merging(DOTStyle.font))]
+    return DOT.Graph(
+      name: .name(timeline.root),
+      statements: base + timeline.frames().map { .subgraph(cluster($0, sheet)) })
+  }
+
+  private func cluster(_ frame: Frame, _ sheet: DOT.StyleSheet) -> DOT.Subgraph {
+    let step = timeline.steps[frame.step]
+    let part = DOTPart(timeline, frame, detail: detail)
+    let notes = TextNotes(timeline, frame)
+    let reasons = Dictionary(SkipLedger(timeline, frame).entries.map { ($0.node, $0.reason) }) { first, _ in first }
+    var nodes = zip(part.ids, part.outline.rows).map { node($0, $1, frame, notes, reasons) }
+    nodes += frame.objects.map {
+      DOT.Node(.name(timeline.objects[$0].path), ["class": "object", "label": .text(names.label(of: $0))])
+    }
+    nodes += frame.locations.map { location($0, in: step) }
+    var edges = part.contains + part.owns + part.references
+    edges += part.writes(in: [step])
+    edges += caused(step, part)
+
+    let title = "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
+    let prefix = "\(step.index) "
+    return DOT.Subgraph.cluster(
+      "\(step.index)", label: title,
+      statements: sheet.statements(nodes: nodes.map { $0.prefixed(prefix) })
+        + sheet.statements(edges: edges.map { $0.prefixed(prefix) }))
+  }
+
+  private func node(
+    _ id: String, _ row: Outline.Row, _ frame: Frame, _ notes: TextNotes,
+    _ reasons: [Timeline.NodeIndex: SkipLedger.Reason]
+  ) -> DOT.Node {
+    guard case .node(let index) = row.content else { return names.node(id, row, frame) }
+    let state = frame.nodes[index]
+    let shown = [row.title, notes.unchanged(state).words].filter { !$0.isEmpty }.joined(separator: " ")
+    let (mark, note) = notes.mark(state, reasons[state.node])
+    let label = (mark.map { "\($0.text) " } ?? "") + shown + (note.isEmpty ? "" : "\n\(note)")
+    var attributes: DOT.Attributes = ["class": .name(names.nodeClass(state.node)), "label": .text(label)]
+    attributes = attributes.merging(Self.look(of: state.marks))
+    return DOT.Node(.name(id), attributes)
+  }
+
+  /// What happened, beyond the class: never by colour alone, the glyph is in the label.
+  private static func look(of marks: Frame.Mark) -> DOT.Attributes {
+    if marks.contains(.removed) { return ["style": "rounded,dashed", "color": "#8a94a3", "fontcolor": "#5b6573"] }
+    if marks.contains(.created) { return ["color": "#00805d", "fillcolor": "#dff3ec", "penwidth": "2"] }
+    if marks.contains(.evaluated) { return ["color": "#a86400", "fillcolor": "#fff1d6", "penwidth": "2.4"] }
+    if marks.contains(.updated) { return ["color": "#a86400", "fillcolor": "#fff1d6"] }
+    if marks.contains(.skipped) { return ["color": "#2b7fb8", "fillcolor": "#e6f2fb"] }
+    return [:]
+  }
+
+  private func location(_ state: Frame.LocationState, in step: Timeline.Step) -> DOT.Node {
+    var label = names.label(of: state.location, value: state.isWritten ? nil : state.value)
+    var attributes: DOT.Attributes = [:]
+    if state.isWritten {
+      label += "\n\(state.previous ?? "…") → \(state.value ?? "…")"
+      attributes = ["color": "#c2410c", "fillcolor": "#fde6db", "penwidth": "2"]
+    }
+    for write in step.writes where write.location == state.location && !write.isEffective {
+      label += "\n⊘ \(write.change) " + (write.drop.map { "dropped, \($0.reason)" } ?? "the same value")
+    }
+    let base: DOT.Attributes = ["class": "location", "label": .text(label)]
+    return DOT.Node(.name(timeline.locations[state.location].path), base.merging(attributes))
+  }
+
+  private func caused(_ step: Timeline.Step, _ part: DOTPart) -> [DOT.Edge] {
+    var seen: Set<[String]> = []
+    return step.evaluated.flatMap { evaluation in
+      evaluation.causes.compactMap { cause -> DOT.Edge? in
+        let from: String?
+        switch cause {
+        case .location(let index): from = timeline.locations[index].path
+        case .object(let index): from = timeline.objects[index].path
+        case .input: from = timeline.view(above: evaluation.node).flatMap(part.id)
+        case .created, .environment, .unknown: from = nil
+        }
+        guard let from, let to = part.id(of: evaluation.node), seen.insert([from, to]).inserted else { return nil }
+        return names.edge(from, to, "caused")
+      }
+    }
+  }
+}
+
+extension DOT.Node {
+  fileprivate func prefixed(_ prefix: String) -> DOT.Node { DOT.Node(.name(prefix + id.content), attributes) }
+}
+
+extension DOT.Edge {
+  fileprivate func prefixed(_ prefix: String) -> DOT.Edge {
+    DOT.Edge(.name(prefix + from.node.content), .name(prefix + to.node.content), attributes)
+  }
+}

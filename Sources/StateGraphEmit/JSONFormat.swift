@@ -1,0 +1,213 @@
+// The format `json`: the timeline for scripts. `docs/timeline-format.md` describes every field.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+extension Format {
+  package static let json = Format(
+    "json", files: ["timeline.json"], summary: "the timeline for scripts: schema \(Timeline.schema)"
+  ) { input in
+    [JSONFormat(timeline: input.timeline, detail: input.options.detail).text]
+  }
+}
+
+/// Scripts get views and controls at every level of detail, and the rest at `all`.
+struct JSONFormat {
+  private typealias Members = [(key: String, value: JSONText)]
+  private let timeline: Timeline
+  private let detail: Detail
+
+  init(timeline: Timeline, detail: Detail) {
+    self.timeline = timeline
+    self.detail = detail == .all ? .all : .controls
+  }
+
+  var text: String {
+    var lines = ["  \"schema\": \(JSONText.quoted(Timeline.schema))"]
+    lines.append("  \"root\": \(JSONText.quoted(timeline.root))")
+    let lists: Members = [
+      ("nodes", .array(timeline.nodes.indices.filter(isShown).map(node))),
+      ("locations", .array(timeline.locations.map(location))),
+      ("objects", .array(timeline.objects.map(object))),
+      ("references", .array(timeline.references.filter { isShown($0.from) }.map(reference))),
+    ]
+    lines += lists.map { "  \(JSONText.quoted($0.key)): \($0.value.listed(margin: "  "))" }
+    let sentences = StepSentences(timeline)
+    let steps = timeline.frames().map { step($0, sentences) }
+    lines.append(
+      steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
+    lines.append("  \"stop\": \(stop.inline)")
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
+
+  // MARK: What there is
+
+  private func node(_ index: Timeline.NodeIndex) -> JSONText {
+    let node = timeline.nodes[index]
+    return .object([
+      ("path", .string(node.path)), ("type", .string(node.type)), ("kind", .string(node.kind.rawValue)),
+      ("parent", path(node.parent)), ("life", .int(node.life)), ("declared", place(node.declared)),
+      ("inside", .strings(node.inside)), ("since", .int(node.createdAt)), ("until", .optional(node.removedAt)),
+    ])
+  }
+
+  private func location(_ location: Timeline.Location) -> JSONText {
+    let owner =
+      switch location.owner {
+      case .node(let index): timeline.nodes[index].path
+      case .object(let index): timeline.objects[index].path
+      }
+    return .object([
+      ("path", .string(location.path)), ("owner", .string(owner)), ("wrapper", .string(location.wrapper)),
+      ("type", .string(location.type)), ("declared", place(location.declared)),
+      ("initial", .optional(location.initial)), ("since", .int(location.createdAt)),
+      ("until", .optional(location.removedAt)),
+    ])
+  }
+
+  private func object(_ object: Timeline.Object) -> JSONText {
+    .object([
+      ("path", .string(object.path)), ("type", .string(object.type)), ("owner", path(object.owner)),
+      ("since", .int(object.createdAt)),
+    ])
+  }
+
+  private func reference(_ reference: Timeline.Reference) -> JSONText {
+    let to: JSONText
+    let kind: String
+    switch reference.to {
+    case .location(let index): (to, kind) = (.string(timeline.locations[index].path), "location")
+    case .object(let index): (to, kind) = (.string(timeline.objects[index].path), "object")
+    case .opaque: (to, kind) = (.null, "opaque")
+    }
+    return .object([
+      ("from", path(reference.from)), ("property", .string(reference.property)),
+      ("wrapper", .string(reference.wrapper)), ("to", to), ("hops", .strings(reference.hops)),
+      ("keyPath", .optional(reference.keyPath)), ("kind", .string(kind)), ("since", .int(reference.createdAt)),
+      ("until", .optional(reference.removedAt)),
+    ])
+  }
+
+  private var stop: JSONText {
+    guard let stop = timeline.stop else { return .null }
+    return .object([("reason", .string(stop.reason.rawValue)), ("message", .string(stop.message))])
+  }
+
+  // MARK: What happened
+
+  private func step(_ frame: Frame, _ sentences: StepSentences) -> String {
+    let step = timeline.steps[frame.step]
+    let updates = step.updated.filter { isShown($0.node) }
+    let lines: [Members] = [
+      [("index", .int(step.index)), ("action", .string(step.action)), ("finished", .bool(step.isFinished))],
+      [("sentence", .string(sentences.sentence(for: frame)))],
+      [("printed", .strings(step.printed))],
+      [("evaluated", paths(step.evaluated.map(\.node)))],
+      [("updated", paths(updates.map(\.node))), ("skipped", paths(step.skipped.map(\.node)))],
+      [("created", paths(step.created)), ("removed", paths(step.removed))],
+      [("reads", .array(step.reads.map(read)))],
+      [("writes", .array(step.writes.map(write)))],
+      [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
+      [("passes", .array(step.passes.map(pass)))],
+      [("unreads", .array(step.unreads.map(read))), ("declares", .array(step.declared.map(declaration)))],
+      [("updates", .array(updates.map(update)))],
+      [("skips", .array(step.skipped.filter { isShown($0.node) }.map(skip)))],
+      [("notEvaluated", .array(SkipLedger(timeline, frame).entries.compactMap(notEvaluated)))],
+      [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],
+    ]
+    let text = lines.map { line in
+      line.map { "\(JSONText.quoted($0.key)): \($0.value.text(margin: "      "))" }.joined(separator: ", ")
+    }
+    return "    { " + text.joined(separator: ",\n      ") + " }"
+  }
+
+  private func read(_ read: Timeline.Read) -> JSONText {
+    .object([("node", path(read.node)), ("location", .string(timeline.locations[read.location].path))])
+  }
+
+  private func declaration(_ dependency: Timeline.DeclaredDependency) -> JSONText {
+    .object([("node", path(dependency.node)), ("object", .string(timeline.objects[dependency.object].path))])
+  }
+
+  private func write(_ write: Timeline.Write) -> JSONText {
+    .object([
+      ("location", .optional(write.location.map { timeline.locations[$0].path })), ("old", .optional(write.old)),
+      ("new", .optional(write.new)), ("by", path(write.by)), ("via", .strings(write.via)),
+      ("dropped", .bool(write.drop != nil)), ("equal", .bool(write.isEqual)), ("line", .optional(write.place?.line)),
+      ("file", .optional(write.place?.file)), ("reason", .optional(write.drop?.rawValue)),
+    ])
+  }
+
+  private func pass(_ pass: Timeline.Pass) -> JSONText {
+    .object([
+      ("trigger", .string(pass.trigger)),
+      (
+        "evaluated",
+        .array(
+          pass.evaluated.map { .object([("node", path($0.node)), ("causes", .array($0.causes.map(cause)))]) })
+      ),
+    ])
+  }
+
+  private func cause(_ cause: Timeline.Cause) -> JSONText {
+    func object(_ kind: String, _ more: (key: String, value: JSONText)...) -> JSONText {
+      .object([("kind", .string(kind))] + more)
+    }
+    switch cause {
+    case .created: return object("created")
+    case .location(let index): return object("location", ("location", .string(timeline.locations[index].path)))
+    case .object(let index): return object("object", ("object", .string(timeline.objects[index].path)))
+    case .input(let field, let old, let new):
+      return object("input", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)))
+    case .environment(let key): return object("environment", ("key", .string(key)))
+    case .unknown: return object("unknown")
+    }
+  }
+
+  private func update(_ update: Timeline.Update) -> JSONText {
+    .object([("node", path(update.node)), ("old", display(update.old)), ("new", display(update.new))])
+  }
+
+  private func display(_ display: Timeline.Display) -> JSONText {
+    .object([
+      ("label", .optional(display.label)), ("text", .optional(display.text)), ("value", .optional(display.value)),
+    ])
+  }
+
+  private func skip(_ skip: Timeline.Skip) -> JSONText {
+    .object([("node", path(skip.node)), ("reason", .string(skip.reason.rawValue))])
+  }
+
+  /// Only the views that have to do with what was written: for the others there is nothing to tell.
+  private func notEvaluated(_ entry: SkipLedger.Entry) -> JSONText? {
+    let (reason, locations): (String, [Timeline.LocationIndex])
+    switch entry.reason {
+    case .neverRead(let near): (reason, locations) = ("neverRead", near)
+    case .noLongerReads(let near): (reason, locations) = ("noLongerReads", near)
+    default: return nil
+    }
+    return .object([
+      ("node", path(entry.node)), ("reason", .string(reason)),
+      ("locations", .strings(locations.map { timeline.locations[$0].path })),
+    ])
+  }
+
+  private func issue(_ issue: Timeline.Issue) -> JSONText {
+    .object([("message", .string(issue.message)), ("node", path(issue.node))])
+  }
+
+  // MARK: Names
+
+  private func path(_ node: Timeline.NodeIndex?) -> JSONText { .optional(node.map { timeline.nodes[$0].path }) }
+
+  private func paths(_ nodes: [Timeline.NodeIndex]) -> JSONText {
+    .strings(nodes.filter(isShown).map { timeline.nodes[$0].path })
+  }
+
+  private func place(_ place: Timeline.SourcePlace?) -> JSONText {
+    guard let place else { return .null }
+    return .object([("file", .string(place.file)), ("line", .int(place.line))])
+  }
+}

@@ -1,0 +1,76 @@
+// JSON as text for people: members in the order given, small things on one line.
+
+indirect enum JSONText {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  case array([JSONText])
+  case object([(key: String, value: JSONText)])
+
+  /// What does not fit gets a line for each of its elements.
+  private static let lineLength = 240
+
+  static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
+  static func optional(_ number: Int?) -> JSONText { number.map(JSONText.int) ?? .null }
+  static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+
+  /// Everything on one line: `{ "a": 1, "b": ["c"] }`.
+  var inline: String {
+    switch self {
+    case .null: return "null"
+    case .bool(let value): return value ? "true" : "false"
+    case .int(let value): return String(value)
+    case .string(let value): return Self.quoted(value)
+    case .array(let elements):
+      let isOfObjects = elements.contains { if case .object = $0 { true } else { false } }
+      let text = elements.map(\.inline).joined(separator: ", ")
+      return isOfObjects ? "[ \(text) ]" : "[\(text)]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      return "{ " + members.map { "\(Self.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
+    }
+  }
+
+  /// Over as many lines as it takes; the first continues the line that it stands in.
+  func text(margin: String) -> String {
+    guard case .array(let elements) = self, !elements.isEmpty else { return inline }
+    let line = inline
+    return line.utf8.count <= Self.lineLength ? line : lines(of: elements, margin: margin)
+  }
+
+  /// A line for each element.
+  private func lines(of elements: [JSONText], margin: String) -> String {
+    let body = elements.map { margin + "  " + $0.inline }.joined(separator: ",\n")
+    return "[\n\(body)\n\(margin)]"
+  }
+
+  /// An array with a line for each element, however short.
+  func listed(margin: String) -> String {
+    guard case .array(let elements) = self, !elements.isEmpty else { return inline }
+    return lines(of: elements, margin: margin)
+  }
+
+  /// A JSON string. Characters that break lines or turn the direction of writing are escaped, so that
+  /// the text reads in the order in which it is.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where Legible.isLegible(scalar): result.unicodeScalars.append(scalar)
+      default: result += String(scalar).utf16.map(escape).joined()
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,100 @@
+// The format `text`: the timeline in a terminal, a tree a step.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+extension Format {
+  package static let text = Format(
+    "text", files: ["timeline.txt"], summary: "the timeline in the terminal, a tree a step"
+  ) { input in
+    [TextFormat(input).text]
+  }
+}
+
+struct TextFormat {
+  private let timeline: Timeline
+  private let detail: Detail
+  private let ink: TextInk
+  private static let margin = "   "
+  /// Where marks stand at least and at most, counted from the margin.
+  private static let markColumns = 28...64
+
+  init(_ input: EmitInput) {
+    timeline = input.timeline
+    detail = input.options.detail
+    ink = TextInk(hasColor: input.options.hasColor)
+  }
+
+  /// Steps with a blank line between them.
+  var text: String {
+    let steps = timeline.frames().map { TextStep(timeline, $0, detail: detail) }
+    // One column for all steps, so that nothing jumps between them.
+    let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {
+      $0 + 2 <= Self.markColumns.upperBound
+    }
+    let column = max(Self.markColumns.lowerBound, (widest.max() ?? 0) + 2)
+    var blocks = steps.map { block($0, column: column) }
+    if blocks.isEmpty { blocks.append("nothing was recorded\n") }
+    if let stop = timeline.stop { blocks.append("\(stop.words): \(Legible.line(stop.message))\n") }
+    return blocks.joined(separator: "\n")
+  }
+
+  private func block(_ step: TextStep, column: Int) -> String {
+    var lines = [ink.paint(step.title, .title)]
+    lines += table(step.facts).map { Self.margin + $0 }
+    lines += step.tree.map { row in
+      guard let mark = row.mark else { return Self.margin + row.name }
+      let gap = String(repeating: " ", count: max(2, column - Legible.columns(row.name)))
+      let note = row.note.isEmpty ? "" : "  " + row.note
+      return Self.margin + row.name + gap + ink.paint(mark.text, mark.ink) + note
+    }
+    for (title, entries) in step.lists where !entries.isEmpty {
+      let blank = String(repeating: " ", count: title.count + 2)
+      for (index, entry) in entries.enumerated() {
+        lines.append(Self.margin + (index == 0 ? title + ": " : blank) + Legible.line(entry))
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Rows of three columns, each as wide as its widest entry.
+  private func table(_ rows: [TextStep.Fact]) -> [String] {
+    let names = rows.map { Legible.columns($0.name) }.max() ?? 0
+    let values = rows.map { Legible.columns($0.value) }.max() ?? 0
+    return rows.map { row in
+      let name = Legible.padded(row.name, to: names + 2)
+      let value = row.note.isEmpty ? row.value : Legible.padded(row.value, to: values + 3)
+      return name + (row.isWritten ? ink.paint(value, .written) : value) + row.note
+    }
+  }
+}
+
+extension TraceLine.Stop {
+  /// `crashed`, `ran out of time` …, as the beginning of a line.
+  package var words: String {
+    switch reason {
+    case .crashed: "crashed"
+    case .timedOut: "ran out of time"
+    case .interrupted: "interrupted"
+    case .runaway: "did not come to rest"
+    case .failed: "failed"
+    }
+  }
+}
+
+/// What a part of the text is, for its colour.
+struct TextInk {
+  enum Role: String {
+    case title = "1"
+    case evaluated = "33"
+    case created = "32"
+    case skipped = "34"
+    case quiet = "90"
+    case written = "31"
+  }
+  let hasColor: Bool
+
+  func paint(_ text: String, _ role: Role) -> String {
+    hasColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}

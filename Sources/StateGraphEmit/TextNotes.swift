@@ -1,0 +1,79 @@
+// Marks of a step's text: one glyph for each node, and the words that stand beside it.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+/// The marks of one frame, and the words that stand beside them.
+struct TextNotes {
+  private let timeline: Timeline
+  private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
+  private let updates: [Timeline.NodeIndex: [Timeline.Update]]
+  private let newReads: [Timeline.NodeIndex: [Timeline.Read]]
+  private let ended: [Timeline.NodeIndex: [Timeline.Read]]
+  private let reads: Set<Timeline.Read>
+  private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
+
+  init(_ timeline: Timeline, _ frame: Frame) {
+    self.timeline = timeline
+    let step = timeline.steps[frame.step]
+    runs = Dictionary(grouping: step.evaluated, by: \.node)
+    updates = Dictionary(grouping: step.updated, by: \.node)
+    newReads = Dictionary(grouping: step.reads, by: \.node)
+    ended = Dictionary(grouping: step.unreads, by: \.node)
+    reads = frame.reads
+    for location in frame.locations.map(\.location) {
+      if case .node(let owner) = timeline.locations[location].owner { near[owner, default: []].append(location) }
+    }
+    for reference in frame.references.map({ timeline.references[$0] }) {
+      if case .location(let location) = reference.to, near[reference.from]?.contains(location) != true {
+        near[reference.from, default: []].append(location)
+      }
+    }
+  }
+
+  typealias Mark = (text: String, ink: TextInk.Role)
+
+  func mark(_ state: Frame.NodeState, _ reason: SkipLedger.Reason?) -> (mark: Mark?, note: String) {
+    let node = state.node
+    let marks = state.marks
+    if marks.contains(.removed) { return ((marks.contains(.created) ? "+ −" : "−", .quiet), "") }
+    let evaluations = runs[node] ?? []
+    let times = evaluations.count > 1 ? " ×\(evaluations.count)" : ""
+    let causes = unique(evaluations.flatMap(\.causes).filter { $0 != .created }.map { $0.words(in: timeline) })
+    let change = updates[node]?.map { $0.new.change(from: $0.old) } ?? []
+    let words = (causes + change).joined(separator: "; ")
+    let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
+    if marks.contains(.created) { return (("+" + times, .created), note.joined(separator: "  ")) }
+    if !marks.isDisjoint(with: [.evaluated, .updated]) {
+      return (("↻" + times, .evaluated), note.joined(separator: "  "))
+    }
+    switch reason {
+    case .inputsEqual?, .saysEqual?: return (("=", .skipped), reason!.words(in: timeline))
+    case .neverRead?, .noLongerReads?: return (("·", .quiet), reason!.words(in: timeline))
+    default: return marks.contains(.skipped) ? (("=", .skipped), "inputs equal") : (nil, "")
+    }
+  }
+
+  /// What a node shows, without what a mark's note says better: the part that changed.
+  func unchanged(_ state: Frame.NodeState) -> Timeline.Display {
+    guard let update = updates[state.node]?.first else { return state.display }
+    return Timeline.Display(
+      label: update.old.label == state.display.label ? state.display.label : nil,
+      text: update.old.text == state.display.text ? state.display.text : nil,
+      value: update.old.value == state.display.value ? state.display.value : nil)
+  }
+
+  private func dependencies(of node: Timeline.NodeIndex, isNew: Bool) -> [String] {
+    var words = (newReads[node] ?? []).map { "◉ \(timeline.locations[$0.location].path)" }
+    words += (ended[node] ?? []).map { "no longer ◉ \(timeline.locations[$0.location].path)" }
+    guard isNew, timeline.nodes[node].kind == .view else { return words }
+    return words
+      + (near[node] ?? []).filter { !reads.contains(Timeline.Read(node: node, location: $0)) }
+      .map { "○ \(timeline.locations[$0].path)" }
+  }
+
+  private func unique(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
+  }
+}

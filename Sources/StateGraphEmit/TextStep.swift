@@ -1,0 +1,131 @@
+// What the text of one step says: rows and words, before columns and colours.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+struct TextStep {
+  /// Something that came to be, or a write.
+  struct Fact {
+    var name: String
+    var value: String
+    var note: String
+    var isWritten = false
+  }
+
+  struct TreeRow {
+    var name: String
+    var mark: (text: String, ink: TextInk.Role)?
+    var note: String
+  }
+
+  private let timeline: Timeline
+  private let frame: Frame
+  private let step: Timeline.Step
+  private let detail: Detail
+  let title: String
+  private(set) var facts: [Fact] = []
+  private(set) var tree: [TreeRow] = []
+  private(set) var lists: [(title: String, entries: [String])] = []
+
+  init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+    self.timeline = timeline
+    self.frame = frame
+    self.detail = detail
+    step = timeline.steps[frame.step]
+    title = "\(step.index)  \(Legible.line(step.action))" + (step.isFinished ? "" : "   did not finish")
+    facts = newFacts() + writes()
+    tree = rows()
+    lists = [
+      ("printed", step.printed),
+      ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
+      ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
+      ("passes", passes()),
+    ]
+  }
+
+  // MARK: Facts
+
+  private func newFacts() -> [Fact] {
+    let locations = timeline.locations.filter { $0.createdAt == frame.step }.map { location in
+      Fact(
+        name: Legible.line(location.path), value: Legible.line(location.initial ?? "…"),
+        note: "@\(location.wrapper) \(location.type)")
+    }
+    let objects = timeline.objects.filter { $0.createdAt == frame.step }.map { object in
+      Fact(
+        name: Legible.line(object.path), value: object.type,
+        note: object.owner.map { "object, kept by \(Legible.line(timeline.nodes[$0].path))" } ?? "object")
+    }
+    let references = timeline.references.filter { $0.createdAt == frame.step && isShown($0.from) }.map(fact)
+    return locations + objects + references
+  }
+
+  private func fact(_ reference: Timeline.Reference) -> Fact {
+    var target: String
+    switch reference.to {
+    case .location(let index): target = timeline.locations[index].path
+    case .object(let index): target = timeline.objects[index].path
+    case .opaque: target = "no location that can be named"
+    }
+    if let keyPath = reference.keyPath { target += ", its \(keyPath)" }
+    let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
+    return Fact(
+      name: Legible.line("\(timeline.nodes[reference.from].path).\(reference.property)"),
+      value: Legible.line("→ \(target)"), note: Legible.line("@\(reference.wrapper)\(via)"))
+  }
+
+  private func writes() -> [Fact] {
+    step.writes.map { write in
+      var words: [String] = []
+      if let drop = write.drop { words.append("⊘ dropped, \(drop.reason)") }
+      if write.isEqual { words.append("⊘ the same value") }
+      words.append(write.by.map { "written by \(timeline.nodes[$0].path)" } ?? "written")
+      if !write.via.isEmpty { words[words.count - 1] += " via \(write.via.joined(separator: ", "))" }
+      if let place = write.place { words[words.count - 1] += " at \(place.file):\(place.line)" }
+      return Fact(
+        name: Legible.line(write.location.map { timeline.locations[$0].path } ?? "unknown location"),
+        value: Legible.line(write.change), note: Legible.line(words.joined(separator: ", ")),
+        isWritten: write.isEffective)
+    }
+  }
+
+  // MARK: Tree
+
+  private func rows() -> [TreeRow] {
+    let outline = Outline(timeline, frame, detail: detail)
+    let ledger = SkipLedger(timeline, frame).entries
+    let reasons = Dictionary(ledger.map { ($0.node, $0.reason) }) { first, _ in first }
+    let notes = TextNotes(timeline, frame)
+    var prefixes: [String] = []
+    return outline.rows.map { row in
+      // What the rows below this one are drawn behind.
+      let above = row.parent.map { prefixes[$0] } ?? ""
+      let isTop = row.parent == nil
+      prefixes.append(isTop ? "" : above + (row.isLast ? "   " : "│  "))
+      let branch = isTop ? "" : above + (row.isLast ? "└─ " : "├─ ")
+      guard case .node(let index) = row.content else {
+        return TreeRow(name: branch + Legible.line(row.title), mark: nil, note: "")
+      }
+      let state = frame.nodes[index]
+      let words = notes.unchanged(state).words
+      let name = branch + Legible.line(row.title + (words.isEmpty ? "" : " " + words))
+      let (mark, note) = notes.mark(state, reasons[state.node])
+      return TreeRow(name: name, mark: mark, note: Legible.line(note))
+    }
+  }
+
+  private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
+
+  private func list(_ nodes: [Timeline.NodeIndex]) -> [String] {
+    nodes.isEmpty ? [] : [nodes.filter(isShown).map { timeline.nodes[$0].path }.joined(separator: ", ")]
+  }
+
+  /// One pass is what a step usually is, and then its trigger is the step's action.
+  private func passes() -> [String] {
+    guard step.passes.count > 1 else { return [] }
+    return step.passes.map { pass in
+      let nodes = pass.evaluated.map { timeline.nodes[$0.node].path }
+      return "\(pass.trigger): \(nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", "))"
+    }
+  }
+}
