@@ -50,6 +50,8 @@ struct DOTPart {
   /// The shown row that stands for a node: itself, or the nearest above.
   private var rowIDs: [Timeline.NodeIndex: String] = [:]
   private let locations: Set<Timeline.LocationIndex>
+  /// Nodes that refer to an object without keeping it; an object can be named after one of them.
+  private let observers: Set<Timeline.DeclaredDependency>
 
   /// - Parameter frame: With its ghosts or without; see ``Timeline/finalFrame``.
   init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
@@ -58,6 +60,7 @@ struct DOTPart {
     names = DOTNames(timeline: timeline)
     outline = Outline(timeline, frame, detail: detail)
     locations = Set(frame.locations.map(\.location))
+    observers = timeline.observers(frame.references)
     ids = outline.rows.map { row in
       guard case .node(let index) = row.content, frame.nodes[index].marks.contains(.removed) else { return row.id }
       return row.id + " −"
@@ -81,7 +84,8 @@ struct DOTPart {
 
   var owns: [DOT.Edge] {
     let ofObjects = frame.objects.compactMap { index -> DOT.Edge? in
-      guard let owner = timeline.objects[index].owner, let id = rowIDs[owner], !isOnlyReferred(index, by: owner)
+      guard let owner = timeline.objects[index].owner, let id = rowIDs[owner],
+        !observers.contains(.init(node: owner, object: index))
       else { return nil }
       return names.edge(id, timeline.objects[index].path, "owns")
     }
@@ -95,22 +99,11 @@ struct DOTPart {
     return ofObjects + ofLocations
   }
 
-  /// The node that an object is named after does not keep it when it only observes it.
-  private func isOnlyReferred(_ object: Timeline.ObjectIndex, by node: Timeline.NodeIndex) -> Bool {
-    frame.references.contains { index in
-      let reference = timeline.references[index]
-      return reference.from == node && reference.to == .object(object) && !Self.keepers.contains(reference.wrapper)
-    }
-  }
-
-  /// Wrappers whose objects live as long as the node; an edge `owns` says so.
-  private static let keepers: Set<String> = ["StateObject", "State"]
-
   var references: [DOT.Edge] {
     frame.references.compactMap { index in
       let reference = timeline.references[index]
       guard let from = rowIDs[reference.from], let to = names.name(of: reference.to) else { return nil }
-      if case .object = reference.to, Self.keepers.contains(reference.wrapper) { return nil }
+      if case .object = reference.to, reference.isKeeping { return nil }
       var edge = names.edge(from, to, "references", label: names.label(of: reference))
       // One hop is what the edge itself says.
       if reference.hops.count > 1 {
@@ -148,6 +141,15 @@ struct DOTPart {
 }
 
 extension Timeline {
+  /// Which nodes refer to which objects without keeping them.
+  func observers(_ references: some Sequence<Int>) -> Set<DeclaredDependency> {
+    Set(
+      references.lazy.map { self.references[$0] }.compactMap { reference in
+        guard case .object(let object) = reference.to, !reference.isKeeping else { return nil }
+        return DeclaredDependency(node: reference.from, object: object)
+      })
+  }
+
   /// How the run ended: the last frame, without what its step removed.
   package var finalFrame: Frame? {
     var last: Frame?

@@ -22,10 +22,7 @@ indirect enum JSONText {
     case .bool(let value): return value ? "true" : "false"
     case .int(let value): return String(value)
     case .string(let value): return Self.quoted(value)
-    case .array(let elements):
-      let isOfObjects = elements.contains { if case .object = $0 { true } else { false } }
-      let text = elements.map(\.inline).joined(separator: ", ")
-      return isOfObjects ? "[ \(text) ]" : "[\(text)]"
+    case .array(let elements): return Self.line(of: elements.map(\.inline), elements)
     case .object(let members):
       if members.isEmpty { return "{}" }
       return "{ " + members.map { "\(Self.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
@@ -34,26 +31,34 @@ indirect enum JSONText {
 
   /// Over as many lines as it takes; the first continues the line that it stands in.
   func text(margin: String) -> String {
-    guard case .array(let elements) = self, !elements.isEmpty else { return inline }
-    let line = inline
-    return line.utf8.count <= Self.lineLength ? line : lines(of: elements, margin: margin)
-  }
-
-  /// A line for each element.
-  private func lines(of elements: [JSONText], margin: String) -> String {
-    let body = elements.map { margin + "  " + $0.inline }.joined(separator: ",\n")
-    return "[\n\(body)\n\(margin)]"
+    guard case .array(let elements) = self else { return inline }
+    let texts = elements.map(\.inline)
+    let length = texts.reduce(0) { $0 + $1.utf8.count + 2 }
+    return length <= Self.lineLength ? Self.line(of: texts, elements) : Self.lines(of: texts, margin: margin)
   }
 
   /// An array with a line for each element, however short.
   func listed(margin: String) -> String {
     guard case .array(let elements) = self, !elements.isEmpty else { return inline }
-    return lines(of: elements, margin: margin)
+    return Self.lines(of: elements.map(\.inline), margin: margin)
+  }
+
+  private static func line(of texts: [String], _ elements: [JSONText]) -> String {
+    let isOfObjects = elements.contains { if case .object = $0 { true } else { false } }
+    let text = texts.joined(separator: ", ")
+    return isOfObjects ? "[ \(text) ]" : "[\(text)]"
+  }
+
+  private static func lines(of texts: [String], margin: String) -> String {
+    let body = texts.map { margin + "  " + $0 }.joined(separator: ",\n")
+    return "[\n\(body)\n\(margin)]"
   }
 
   /// A JSON string. Characters that break lines or turn the direction of writing are escaped, so that
   /// the text reads in the order in which it is.
   static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

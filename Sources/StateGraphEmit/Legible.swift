@@ -3,7 +3,7 @@
 package enum Legible {
   /// Control characters become their pictures (`␊`), those that turn the direction of writing their numbers.
   package static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { !isLegible($0) }) else { return text }
+    if isPlain(text) || text.unicodeScalars.allSatisfy(isLegible) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -28,8 +28,11 @@ package enum Legible {
 
   /// How many columns of a terminal a text takes: two for each wide character.
   package static func columns(_ text: String) -> Int {
-    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
+
+  /// Most strings are, and then nothing has to be looked up.
+  private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 
   private static func isWide(_ character: Character) -> Bool {
     guard let first = character.unicodeScalars.first, first.value >= 0x1100 else { return false }

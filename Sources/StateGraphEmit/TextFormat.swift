@@ -41,7 +41,7 @@ struct TextFormat {
 
   private func block(_ step: TextStep, column: Int) -> String {
     var lines = [ink.paint(step.title, .title)]
-    lines += table(step.facts).map { Self.margin + $0 }
+    lines += table(step.facts.map(\.legible)).map { Self.margin + $0 }
     lines += step.tree.map { row in
       guard let mark = row.mark else { return Self.margin + row.name }
       let gap = String(repeating: " ", count: max(2, column - Legible.columns(row.name)))

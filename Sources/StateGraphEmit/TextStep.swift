@@ -10,6 +10,12 @@ struct TextStep {
     var value: String
     var note: String
     var isWritten = false
+
+    /// On one line, whatever the strings are.
+    var legible: Fact {
+      Fact(
+        name: Legible.line(name), value: Legible.line(value), note: Legible.line(note), isWritten: isWritten)
+    }
   }
 
   struct TreeRow {
@@ -46,18 +52,30 @@ struct TextStep {
   // MARK: Facts
 
   private func newFacts() -> [Fact] {
+    let observers = timeline.observers(frame.references)
     let locations = timeline.locations.filter { $0.createdAt == frame.step }.map { location in
       Fact(
-        name: Legible.line(location.path), value: Legible.line(location.initial ?? "…"),
-        note: "@\(location.wrapper) \(location.type)")
+        name: location.path, value: location.initial ?? "…", note: "@\(location.wrapper) \(location.type)")
     }
-    let objects = timeline.objects.filter { $0.createdAt == frame.step }.map { object in
-      Fact(
-        name: Legible.line(object.path), value: object.type,
-        note: object.owner.map { "object, kept by \(Legible.line(timeline.nodes[$0].path))" } ?? "object")
+    let objects = timeline.objects.indices.filter { timeline.objects[$0].createdAt == frame.step }.map { index in
+      let object = timeline.objects[index]
+      let isObserved = object.owner.map { observers.contains(.init(node: $0, object: index)) } ?? true
+      let note = object.owner.map { (isObserved ? ", held by " : ", kept by ") + timeline.nodes[$0].path } ?? ""
+      return Fact(name: object.path, value: object.type, note: "object" + note)
     }
-    let references = timeline.references.filter { $0.createdAt == frame.step && isShown($0.from) }.map(fact)
+    let references = timeline.references.filter { isNew($0) }.map(fact)
     return locations + objects + references
+  }
+
+  /// The property that an object is named after says nothing that the object's own line does not.
+  private func isNew(_ reference: Timeline.Reference) -> Bool {
+    guard reference.createdAt == frame.step, isShown(reference.from) else { return false }
+    guard case .object(let index) = reference.to, reference.isKeeping else { return true }
+    return timeline.objects[index].owner != reference.from || timeline.objects[index].path != path(of: reference)
+  }
+
+  private func path(of reference: Timeline.Reference) -> String {
+    "\(timeline.nodes[reference.from].path).\(reference.property)"
   }
 
   private func fact(_ reference: Timeline.Reference) -> Fact {
@@ -67,11 +85,10 @@ struct TextStep {
     case .object(let index): target = timeline.objects[index].path
     case .opaque: target = "no location that can be named"
     }
-    if let keyPath = reference.keyPath { target += ", its \(keyPath)" }
+    if let keyPath = reference.keyPath { target += ".\(keyPath)" }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
-      name: Legible.line("\(timeline.nodes[reference.from].path).\(reference.property)"),
-      value: Legible.line("→ \(target)"), note: Legible.line("@\(reference.wrapper)\(via)"))
+      name: path(of: reference), value: "→ \(target)", note: "@\(reference.wrapper)\(via)")
   }
 
   private func writes() -> [Fact] {
@@ -83,8 +100,8 @@ struct TextStep {
       if !write.via.isEmpty { words[words.count - 1] += " via \(write.via.joined(separator: ", "))" }
       if let place = write.place { words[words.count - 1] += " at \(place.file):\(place.line)" }
       return Fact(
-        name: Legible.line(write.location.map { timeline.locations[$0].path } ?? "unknown location"),
-        value: Legible.line(write.change), note: Legible.line(words.joined(separator: ", ")),
+        name: write.location.map { timeline.locations[$0].path } ?? "unknown location",
+        value: write.change, note: words.joined(separator: ", "),
         isWritten: write.isEffective)
     }
   }

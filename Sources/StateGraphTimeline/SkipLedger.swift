@@ -80,51 +80,50 @@ extension Timeline.Location {
 
 /// The facts of one step that the reasons are made from.
 private struct Judge {
-  let isFinished: Bool
-  let written: [Timeline.LocationIndex]
-  let skips: [Timeline.NodeIndex: TraceLine.SkipReason]
-  let evaluated: Set<Timeline.NodeIndex>
+  private let isFinished: Bool
+  private let hasWritten: Bool
+  private let skips: [Timeline.NodeIndex: TraceLine.SkipReason]
+  private let evaluated: Set<Timeline.NodeIndex>
   /// Which of the written locations each node owns or refers to.
-  var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
-  let standing: Set<Timeline.Read>
-  let everRead: Set<Timeline.Read>
-  let declared: Set<Timeline.NodeIndex>
-  let above: (Timeline.NodeIndex) -> Timeline.NodeIndex?
+  private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
+  /// The nodes that depend on something that was written.
+  private let dependents: Set<Timeline.NodeIndex>
+  private let everRead: Set<Timeline.Read>
+  private let above: (Timeline.NodeIndex) -> Timeline.NodeIndex?
 
   init(_ timeline: Timeline, _ frame: Frame) {
     let step = timeline.steps[frame.step]
     isFinished = step.isFinished
-    var seen: Set<Timeline.LocationIndex> = []
-    written = step.writes.filter(\.isEffective).compactMap(\.location).filter { seen.insert($0).inserted }
-    skips = Dictionary(step.skipped.map { ($0.node, $0.reason) }) { _, last in last }
-    evaluated = Set(step.evaluated.map(\.node))
-    standing = frame.reads
-    everRead = Set(
-      timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { seen.contains($0.location) })
-    above = timeline.view(above:)
-    var objects: Set<Timeline.ObjectIndex> = []
-    for location in written {
+    var written: Set<Timeline.LocationIndex> = []
+    let inOrder = step.writes.filter(\.isEffective).compactMap(\.location).filter { written.insert($0).inserted }
+    var ofObject: [Timeline.ObjectIndex: [Timeline.LocationIndex]] = [:]
+    for location in inOrder {
       switch timeline.locations[location].owner {
       case .node(let node): near[node, default: []].append(location)
-      case .object(let object):
-        objects.insert(object)
-        if let owner = timeline.objects[object].owner { near[owner, default: []].append(location) }
+      case .object(let object): ofObject[object, default: []].append(location)
       }
     }
-    declared = Set(frame.declared.filter { objects.contains($0.object) }.map(\.node))
-    for reference in frame.references.map({ timeline.references[$0] }) {
-      for location in written {
-        let isTarget =
-          switch reference.to {
-          case .location(let target): target == location
-          case .object(let target): timeline.locations[location].owner == .object(target)
-          case .opaque: false
-          }
-        if isTarget, near[reference.from]?.contains(location) != true {
-          near[reference.from, default: []].append(location)
+    hasWritten = !written.isEmpty
+    for (object, locations) in ofObject {
+      if let owner = timeline.objects[object].owner { near[owner, default: []] += locations }
+    }
+    for reference in frame.references.lazy.map({ timeline.references[$0] }) {
+      let targets: [Timeline.LocationIndex] =
+        switch reference.to {
+        case .location(let target): written.contains(target) ? [target] : []
+        case .object(let target): ofObject[target] ?? []
+        case .opaque: []
         }
-      }
+      if !targets.isEmpty { near[reference.from, default: []] += targets }
     }
+    let declared = frame.declared.lazy.filter { ofObject[$0.object] != nil }.map(\.node)
+    dependents = Set(frame.reads.lazy.filter { written.contains($0.location) }.map(\.node)).union(declared)
+    everRead =
+      written.isEmpty
+      ? [] : Set(timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { written.contains($0.location) })
+    skips = Dictionary(step.skipped.map { ($0.node, $0.reason) }) { _, last in last }
+    evaluated = Set(step.evaluated.map(\.node))
+    above = timeline.view(above:)
   }
 
   func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> SkipLedger.Reason {
@@ -133,16 +132,15 @@ private struct Judge {
     case .equatable: return .saysEqual
     case nil: break
     }
-    let dependsOnWritten =
-      declared.contains(node) || written.contains { standing.contains(Timeline.Read(node: node, location: $0)) }
-    if dependsOnWritten { return isFinished ? .unknown : .unfinished }
+    if dependents.contains(node) { return isFinished ? .unknown : .unfinished }
     if let near = near[node] {
-      let once = near.filter { everRead.contains(Timeline.Read(node: node, location: $0)) }
-      return once.isEmpty ? .neverRead(near) : .noLongerReads(once)
+      let locations = Set(near).sorted()
+      let once = locations.filter { everRead.contains(Timeline.Read(node: node, location: $0)) }
+      return once.isEmpty ? .neverRead(locations) : .noLongerReads(once)
     }
     if let skippedAbove { return .below(skippedAbove) }
     if !isFinished { return .unfinished }
     if let above = above(node), evaluated.contains(above) { return .unknown }
-    return written.isEmpty ? .nothingWritten : .readsNothingWritten
+    return hasWritten ? .readsNothingWritten : .nothingWritten
   }
 }

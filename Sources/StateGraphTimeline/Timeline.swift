@@ -131,6 +131,10 @@ extension Timeline {
     public var keyPath: String?
     public var createdAt: Int
     public var removedAt: Int?
+
+    /// Whether the property keeps the object alive that it refers to; the others only look at it.
+    public var isKeeping: Bool { wrapper == "StateObject" || wrapper == "State" }
+
     public init(
       from: NodeIndex, property: String, wrapper: String, to: Target, hops: [String], keyPath: String?,
       createdAt: Int, removedAt: Int? = nil

@@ -23,6 +23,10 @@ enum TraceReader {
   static func line(_ bytes: ArraySlice<UInt8>) throws(LineError) -> TraceLine? {
     guard let fields = Fields(bytes) else { throw .notAnObject }
     switch fields.kind {
+    case "header":
+      return .header(
+        TraceLine.Header(
+          schema: try fields.text("schema"), root: try fields.text("root"), files: try fields.texts("files")))
     case "node": return .node(try node(fields))
     case "location": return .location(try location(fields))
     case "object":

@@ -1,0 +1,141 @@
+// What a trace amounts to: definitions, steps, and what ends without a line that says so.
+
+import StateGraphTimeline
+import StateGraphTrace
+import Testing
+
+struct TimelineTests {
+  @Test func `numbers of the trace become names, values and steps`() throws {
+    let timeline = try Example.timeline(Example.binding)
+    #expect(timeline.nodes.map(\.path) == ["MainView", "MainView/SubView", "MainView/SubView/Text", "MainView/Button"])
+    #expect(timeline.nodes[1].inside == ["Form"])
+    #expect(timeline.locations.map(\.initial) == ["\"12:00\""])
+    #expect(timeline.references.map(\.hops) == [["MainView.$date"]])
+    #expect(timeline.steps.map(\.isFinished) == [true, true])
+    let step = timeline.steps[1]
+    #expect(step.printed == ["subView"])
+    #expect(step.evaluated == [.init(node: 1, causes: [.location(0)], writesBefore: 1)])
+    #expect(step.updated.map(\.old.text) == ["12:00"])
+    #expect(step.updated.map(\.new.text) == ["12:01"])
+    #expect(step.writes.map(\.via) == [["MainView.$date"]])
+    #expect(timeline.steps.map(\.texts) == [["12:00", "change"], ["12:01", "change"]])
+    #expect(timeline.stop == nil)
+  }
+
+  @Test func `reads are the dependencies that are new in a step`() throws {
+    let timeline = try Example.timeline(
+      Example.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"again"}
+        {"k":"read","n":2,"l":1}
+        {"k":"read","n":1,"l":1}
+        {"k":"unread","n":2,"l":1}
+        {"k":"end","i":2}
+        {"k":"step","i":3,"action":"back"}
+        {"k":"read","n":2,"l":1}
+        {"k":"end","i":3}
+        """#)
+    #expect(
+      timeline.steps.map(\.reads) == [
+        [.init(node: 1, location: 0)], [], [.init(node: 0, location: 0)], [.init(node: 1, location: 0)],
+      ])
+    #expect(timeline.steps[2].unreads == [.init(node: 1, location: 0)])
+    let frames = Array(timeline.frames())
+    #expect(frames[2].reads == [.init(node: 0, location: 0)])
+    #expect(frames[3].reads == [.init(node: 0, location: 0), .init(node: 1, location: 0)])
+  }
+
+  @Test func `a reference ends when a later line replaces it, and an equal line does not`() throws {
+    let timeline = try Example.timeline(
+      Example.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"same"}
+        {"k":"reference","n":2,"property":"date","wrapper":"Binding","to":["location",1],"hops":1}
+        {"k":"end","i":2}
+        {"k":"step","i":3,"action":"other"}
+        {"k":"reference","n":2,"property":"date","wrapper":"Binding","to":["opaque"]}
+        {"k":"end","i":3}
+        """#)
+    #expect(timeline.references.map(\.createdAt) == [0, 3])
+    #expect(timeline.references.map(\.removedAt) == [3, nil])
+    #expect(timeline.frames().map(\.references) == [[0], [0], [0], [1]])
+  }
+
+  @Test func `what a removed node had ends with it`() throws {
+    let timeline = try Example.timeline(Example.rows)
+    #expect(timeline.nodes.map(\.removedAt) == [nil, nil, 1, 1, nil, nil])
+    #expect(timeline.nodes.map(\.life) == [1, 1, 1, 1, 1, 2])
+    #expect(timeline.locations.map(\.removedAt) == [1])
+    #expect(timeline.references.map(\.removedAt) == [1])
+    let frames = Array(timeline.frames())
+    #expect(frames.map(\.locations.count) == [1, 0, 0])
+    #expect(frames.map(\.references.count) == [1, 0, 0])
+    #expect(frames.map(\.reads.count) == [1, 0, 0])
+    #expect(timeline.steps.map(\.texts) == [["b"], [], []])
+  }
+
+  @Test func `a step without an end is unfinished, and the stop is told`() throws {
+    let timeline = try Example.timeline(
+      Example.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"tap \"crash\""}
+        {"k":"wrote","l":1,"old":"1","new":"2"}
+        {"k":"stopped","reason":"crashed","message":"Fatal error"}
+        {"k":"printed","i":2,"lines":["last words"]}
+        """#)
+    #expect(timeline.steps.map(\.isFinished) == [true, true, false])
+    #expect(timeline.steps[2].printed == ["last words"])
+    #expect(timeline.stop == .init(reason: .crashed, message: "Fatal error"))
+    #expect(timeline.steps[2].texts == ["12:01", "change"])
+  }
+
+  @Test func `a trace cut at any line still makes a timeline`() throws {
+    let lines = try Example.lines(Example.rows)
+    for count in 1...lines.count {
+      let timeline = try Timeline(trace: lines.prefix(count))
+      let frames = Array(timeline.frames())
+      #expect(frames.count == timeline.steps.count)
+      for frame in frames {
+        let known = Set(frame.nodes.map(\.node))
+        for state in frame.nodes { #expect(known.isSuperset(of: state.children), "after \(count) lines") }
+      }
+    }
+  }
+
+  @Test func `adding lines one by one can be looked at in between`() throws {
+    let lines = try Example.lines(Example.binding)
+    var builder = TimelineBuilder()
+    for (index, line) in lines.enumerated() {
+      try builder.add(line)
+      let now = try builder.finish()
+      #expect(now == (try Timeline(trace: lines[...index])), "after \(index + 1) lines")
+    }
+  }
+
+  @Test func `a header alone is an empty timeline`() throws {
+    let timeline = try Example.timeline("")
+    #expect(timeline == Timeline(root: "MainView"))
+    #expect(Array(timeline.frames()).isEmpty)
+  }
+
+  @Test(arguments: [
+    (#"{"k":"created","n":1}"#, "line 2 of the trace: something happens while no step is open"),
+    (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),
+    (
+      "{\"k\":\"step\",\"i\":0,\"action\":\"x\"}\n{\"k\":\"created\",\"n\":7}",
+      "line 3 of the trace: node 7 was not defined"
+    ),
+    (
+      "{\"k\":\"step\",\"i\":0,\"action\":\"x\"}\n{\"k\":\"wrote\",\"l\":3}",
+      "line 3 of the trace: location 3 was not defined"
+    ),
+    (Example.header, "line 2 of the trace: a second header"),
+    (#"{"k":"printed","i":4,"lines":[]}"#, "line 2 of the trace: step 4 was not defined"),
+  ])
+  func `lines that contradict the ones before them are refused`(body: String, message: String) throws {
+    let lines = try Example.lines(body)
+    do {
+      let timeline = try Timeline(trace: lines)
+      Issue.record("made \(timeline)")
+    } catch {
+      #expect(error.description.hasPrefix(message), "got: \(error)")
+    }
+  }
+}
