@@ -84,6 +84,10 @@ let package = Package(
     tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
     tests(of: "StateGraphCommand"),
+    .testTarget(
+      name: "BehavioursTests",
+      dependencies: [.target(name: swiftUI), "StateGraphRecording", "StateGraphUI", "StateGraphTrace"],
+      exclude: ["Refused"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,223 @@
+// Hosts a case's view, acts on it, and says what each step did in the words of the trace.
+
+import StateGraphRecording
+import StateGraphTrace
+import StateGraphUI
+import Testing
+
+/// One run of one view: the first render, then an action a step.
+@MainActor
+final class Run {
+  /// The word log of the case's views.
+  let log: Log
+  private var lines: [TraceLine] = []
+  private var seen = 0
+  private var screen = Screen()
+  private var session: Session!
+  /// What the last step did.
+  private(set) var last = StepReport()
+  /// The words of all steps: for what other threads do, which may fall into either of two steps.
+  private(set) var history: [String] = []
+
+  private init(_ log: Log, maxPasses: Int) {
+    self.log = log
+    session = Session(root: "Root", maxPasses: maxPasses) { [unowned self] in lines.append($0) }
+  }
+
+  /// Renders the view for the first time.
+  static func open<Root: View>(
+    _ log: Log = Log(), maxPasses: Int = 50, @ViewBuilder _ root: () -> Root
+  ) async throws -> Run {
+    let run = Run(log, maxPasses: maxPasses)
+    _ = log.take()
+    try await run.session.open(root)
+    run.report()
+    return run
+  }
+
+  /// The texts on screen, in view order.
+  var texts: [String] { screen.texts }
+  /// The paths of all live nodes, in view order; a later life has its number: `C (life 2)`.
+  var nodes: [String] { screen.nodes }
+
+  func tap(_ label: String, at ordinal: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await act("tap", .tap, on: label, at: ordinal, sourceLocation)
+  }
+
+  func toggle(_ label: String, at ordinal: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    try await act("toggle", .toggle, on: label, at: ordinal, sourceLocation)
+  }
+
+  func type(
+    _ text: String, into label: String, at ordinal: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await act("type", .type(text), on: label, at: ordinal, sourceLocation)
+  }
+
+  /// One step with an action that is no control's.
+  func perform(_ name: String = "outside", _ action: () -> Void) async throws {
+    _ = log.take()
+    try await session.step(name, action)
+    report()
+  }
+
+  /// One step that lets time pass: for what other threads do.
+  func wait() async throws {
+    _ = log.take()
+    try await session.wait("wait", for: .milliseconds(30))
+    report()
+  }
+
+  private func act(
+    _ name: String, _ action: ControlAction, on label: String, at ordinal: Int, _ sourceLocation: SourceLocation
+  ) async throws {
+    let able = session.controls.filter { $0.verbs.contains(action.verb) }
+    let matching = able.filter { $0.callName == label }
+    let control = try #require(
+      matching.indices.contains(ordinal - 1) ? matching[ordinal - 1] : nil,
+      "no control “\(label)” (\(ordinal)); there are \(able.map(\.callName))", sourceLocation: sourceLocation)
+    _ = log.take()
+    var refusal: String?
+    try await session.step("\(name) \(label)", by: control) {
+      do throws(ControlRefusal) { try control.perform(action) } catch { refusal = error.reason }
+    }
+    #expect(refusal == nil, sourceLocation: sourceLocation)
+    report()
+  }
+
+  private func report() {
+    var report = StepReport()
+    report.log = log.take()
+    history += report.log
+    for line in lines[seen...] {
+      screen.apply(line)
+      report.take(line, screen)
+    }
+    seen = lines.count
+    last = report
+  }
+}
+
+/// What one step did, as sentences that are easy to compare and to read in a failure.
+struct StepReport {
+  var log: [String] = []
+  var evaluated: [String] = []
+  var updated: [String] = []
+  var skipped: [String] = []
+  var created: [String] = []
+  var removed: [String] = []
+  var appeared: [String] = []
+  var disappeared: [String] = []
+  /// `V/Text < V.n`: the dependencies that are new.
+  var reads: [String] = []
+  /// `V.n: 0 → 1 by V/Button via V.$n > V/C.$n`.
+  var writes: [String] = []
+  /// Like writes, with the reason: `V.n: 0 → 1 (beforeLinking)`.
+  var drops: [String] = []
+  /// `V: V.n`: why each view was evaluated.
+  var causes: [String] = []
+  var issues: [String] = []
+  /// `V/C.n → V.n.first via V.$n`.
+  var references: [String] = []
+  var locations: [String] = []
+  /// What set off each pass.
+  var passes: [String] = []
+
+  fileprivate mutating func take(_ line: TraceLine, _ screen: Screen) {
+    switch line {
+    case .created(let node): created.append(screen.path(node))
+    case .removed(let node): removed.append(screen.path(node))
+    case .evaluated(let node, let reasons):
+      evaluated.append(screen.path(node))
+      causes.append(screen.path(node) + ": " + reasons.map(screen.cause).joined(separator: ", "))
+    case .updated(let node, _): updated.append(screen.path(node))
+    case .skipped(let node, _): skipped.append(screen.path(node))
+    case .appeared(let node): appeared.append(screen.path(node))
+    case .disappeared(let node): disappeared.append(screen.path(node))
+    case .read(let node, let location): reads.append(screen.path(node) + " < " + screen.location(location))
+    case .wrote(let write):
+      let text = screen.write(write)
+      if write.drop == nil { writes.append(text) } else { drops.append(text) }
+    case .issue(let issue): issues.append(issue.message)
+    case .reference(let reference): references.append(screen.reference(reference))
+    case .location(let location): locations.append("\(location.path): \(location.type) = \(location.value ?? "?")")
+    case .pass(let trigger): passes.append(trigger)
+    default: break
+    }
+  }
+}
+
+/// The state of the trace's world after the lines so far.
+private struct Screen {
+  private var all: [NodeNumber: TraceLine.Node] = [:]
+  private var live: Set<NodeNumber> = []
+  private var children: [NodeNumber: [NodeNumber]] = [:]
+  private var roots: [NodeNumber] = []
+  private var locations: [LocationNumber: String] = [:]
+  private var objects: [ObjectNumber: String] = [:]
+  private var hops: [HopsNumber: [String]] = [:]
+
+  mutating func apply(_ line: TraceLine) {
+    switch line {
+    case .node(let node):
+      all[node.number] = node
+      if node.parent == nil { roots.append(node.number) }
+    case .created(let node): live.insert(node)
+    case .removed(let node): live.remove(node)
+    case .updated(let node, let display): all[node]?.display = display
+    case .children(let node, let list): children[node] = list
+    case .location(let location): locations[location.number] = location.path
+    case .object(let object): objects[object.number] = object.path
+    case .hops(let number, let list): hops[number] = list
+    default: break
+    }
+  }
+
+  func path(_ node: NodeNumber) -> String { all[node]?.path ?? "?\(node)" }
+  func location(_ number: LocationNumber) -> String { locations[number] ?? "?\(number)" }
+
+  func cause(_ cause: TraceLine.Cause) -> String {
+    switch cause {
+    case .created: "created"
+    case .location(let number): location(number)
+    case .object(let number): "object " + (objects[number] ?? "?")
+    case .input(let field, let old, let new): "\(field) \(old ?? "?") → \(new ?? "?")"
+    case .environment(let key): "environment \(key)"
+    case .unknown: "unknown"
+    }
+  }
+
+  func write(_ write: TraceLine.Write) -> String {
+    var text = (write.location.map(location) ?? "?") + ": \(write.old ?? "?") → \(write.new ?? "?")"
+    if write.isEqual { text += " (equal)" }
+    if let drop = write.drop { text += " (\(drop.rawValue))" }
+    if let by = write.by { text += " by " + path(by) }
+    if let via = write.via { text += " via " + chain(via) }
+    return text
+  }
+
+  func reference(_ reference: TraceLine.Reference) -> String {
+    var text = path(reference.from) + ".\(reference.property) → "
+    switch reference.to {
+    case .location(let number): text += location(number)
+    case .object(let number): text += "object " + (objects[number] ?? "?")
+    case .opaque: text += "opaque"
+    }
+    if let keyPath = reference.keyPath { text += " .\(keyPath)" }
+    if let hops = reference.hops { text += " via " + chain(hops) }
+    return text
+  }
+
+  private func chain(_ number: HopsNumber) -> String { (hops[number] ?? ["?"]).joined(separator: " > ") }
+
+  private var inOrder: [TraceLine.Node] {
+    func walk(_ number: NodeNumber) -> [TraceLine.Node] {
+      guard live.contains(number), let node = all[number] else { return [] }
+      return [node] + (children[number] ?? []).flatMap(walk)
+    }
+    return roots.flatMap(walk)
+  }
+
+  var texts: [String] { inOrder.flatMap { [$0.display.label, $0.display.text].compactMap { $0 } } }
+  var nodes: [String] { inOrder.map { $0.life > 1 ? "\($0.path) (life \($0.life))" : $0.path } }
+}
