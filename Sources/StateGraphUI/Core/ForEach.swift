@@ -16,6 +16,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
     reconciler.scope(ForEachNode<ID>.self) { node, reconciler in
       let elements = Array(data)
       let rows = node.match(elements.map(id), describedAs: { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" })
+      reconciler.restart()
       for (element, row) in zip(elements, rows) {
         reconciler.reconcile(node.place.contents, row: row) { content(element)._reconcile(&$0) }
       }

@@ -29,6 +29,12 @@ public struct _Reconciler {
     cursor = host.engine.firstChild(of: owner.id)
   }
 
+  /// Begins again with the first child: the children have changed their order, or some are gone.
+  mutating func restart() {
+    cursor = host.engine.firstChild(of: owner.id)
+    previous = nil
+  }
+
   /// Walks over the places of one row.
   mutating func reconcile(_ places: [Place], row: Int32 = 0, _ content: (inout _Reconciler) -> Void) {
     self.places = places
