@@ -45,6 +45,8 @@ final class Recorder {
     self.emit = emit
   }
 
+  func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
+
   /// Works off everything that was logged since the last call.
   func drain() {
     var born = host.ledger.born[...]
@@ -73,8 +75,8 @@ final class Recorder {
             emit(.updated(entry.number, display(of: entry.node)))
           }
         case .referenced: referenced(event.a, event.b)
-        case .appeared: if let number = subjectNumber(event.a) { emit(.appeared(number)) }
-        case .disappeared: if let number = subjectNumber(event.a) { emit(.disappeared(number)) }
+        case .appeared: if let entry = entries[event.a] { emit(.appeared(entry.number)) }
+        case .disappeared: if let entry = entries[event.a] { emit(.disappeared(entry.number)) }
         case .issue: if case .issue(let message) = detail(event.b) {
           emit(.issue(.init(message: message, node: entries[event.a]?.number)))
         }
@@ -133,10 +135,6 @@ final class Recorder {
     host.children(of: node).flatMap { child in
       child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
     }
-  }
-
-  private func subjectNumber(_ index: Int32) -> NodeNumber? {
-    host.node(at: index)?.subject.flatMap { numbers[$0.serial] }
   }
 
   private func evaluated(_ index: Int32) {

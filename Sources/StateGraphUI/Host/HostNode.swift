@@ -26,7 +26,9 @@ package class HostNode {
   /// new view value finds its node.
   let slot: Int32
   package let row: Int32
-  unowned(unsafe) package let parent: HostNode?
+  /// Kept alive by its children: a node that is gone is still asked for its place, by the record
+  /// and by the actions at the end of its life. Nothing points down, so there is no cycle.
+  package let parent: HostNode?
   var environment: EnvironmentScope
 
   required package init(_ seat: Seat) {

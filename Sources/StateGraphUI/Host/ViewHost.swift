@@ -21,6 +21,8 @@ package final class ViewHost {
   private var afterPass: [(trigger: Trigger, action: () -> Void)] = []
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
+  /// Counts the turns: an action with everything that follows from it at once.
+  private(set) var turn: UInt32 = 0
   /// Asked for when something was invalidated outside a transaction.
   package var scheduler: MainQueue
 
@@ -69,6 +71,7 @@ package final class ViewHost {
   /// Runs an action as one transaction, then the pass that it needs, and what that sets off
   /// synchronously (life-cycle actions and the passes that these need).
   package func transact(_ trigger: Trigger, actor: HostNode? = nil, _ action: () -> Void) {
+    turn &+= 1
     ledger.asCurrent {
       ledger.triggers = [trigger]
       ledger.withActor(actor) { engine.transact(action) }
@@ -138,19 +141,20 @@ package final class ViewHost {
     return serials
   }
 
-  /// Puts the children of a node into the order of `rows`; children of other rows are removed.
+  /// Puts the children of a node into the order of `rows`. Children of other rows come last: the
+  /// walk that follows removes them, after it has made the new ones, as it does everywhere else.
   func reorderRows(of node: HostNode, to rows: [Int32]) {
+    let kept = Set(rows)
     var childrenOfRow: [Int32: [NodeID]] = [:]
+    var gone: [NodeID] = []
     var child = engine.firstChild(of: node.id)
     while let id = child {
-      childrenOfRow[self[id].row, default: []].append(id)
+      let row = self[id].row
+      if kept.contains(row) { childrenOfRow[row, default: []].append(id) } else { gone.append(id) }
       child = engine.nextSibling(of: id)
     }
-    let kept = Set(rows)
-    child = engine.firstChild(of: node.id)
-    while let id = child {
-      child = engine.nextSibling(of: id)
-      if !kept.contains(self[id].row) { engine.remove(id) }
+    for id in gone where engine.lastChild(of: node.id) != id {
+      engine.move(id, after: engine.lastChild(of: node.id))
     }
     var previous: NodeID?
     var hasMoved = false

@@ -11,14 +11,17 @@ final class AppearanceNode: HostNode {
   func appear() {
     guard !hasAppeared else { return }
     hasAppeared = true
+    guard onAppear != nil else { return }
     host.afterPass(.lifecycle("onAppear", self)) { [self] in
-      host.engine.note(.appeared, id.index)
+      // Named by the view around it: this node may be gone when the log is read.
+      if let view = namedParent { host.engine.note(.appeared, view.id.index) }
       onAppear?()
     }
   }
 
   override func discard() {
     guard let onDisappear else { return }
+    if let view = namedParent { host.engine.note(.disappeared, view.id.index) }
     host.afterPass(.lifecycle("onDisappear", self)) { onDisappear() }
   }
 }
@@ -55,15 +58,31 @@ extension View {
 
 final class ChangeNode<Value: Equatable>: HostNode {
   private var value: Value?
+  private var turn: UInt32 = 0
+  private var runsOfTurn = 0
 
   func update(_ new: Value, runsInitially: Bool, _ action: @escaping (Value, Value) -> Void) {
     let old = value
     value = new
     if let old {
-      if old != new { host.afterPass(.lifecycle("onChange", self)) { action(old, new) } }
+      if old != new { run { action(old, new) } }
     } else if runsInitially {
-      host.afterPass(.lifecycle("onChange", self)) { action(new, new) }
+      run { action(new, new) }
     }
+  }
+
+  /// Runs an action twice a turn at most: SwiftUI's way out when an action changes what it is
+  /// triggered by (OpenSwiftUI, `UpdateCycleDetector`).
+  private func run(_ action: @escaping () -> Void) {
+    if turn != host.turn { (turn, runsOfTurn) = (host.turn, 0) }
+    runsOfTurn += 1
+    guard runsOfTurn <= 2 else {
+      if runsOfTurn == 3 {
+        host.ledger.issue("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
+      }
+      return
+    }
+    host.afterPass(.lifecycle("onChange", self), action)
   }
 }
 
