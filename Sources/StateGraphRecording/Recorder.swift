@@ -64,6 +64,7 @@ final class Recorder {
         case .locationMade: if let made = bornLocations.popFirst() { locationMade(event.a, made) }
         case .locationRemoved: locations[event.a] = nil
         case .read, .sawValue: read(event.a, event.b)
+        case .unread: unread(event.a, event.b)
         case .wrote, .wroteEqual, .wrotePart: wrote(event)
         case .dropped: dropped.append(event.b)
         case .invalidated: invalidated(event)
@@ -118,6 +119,8 @@ final class Recorder {
 
   private func removed(_ index: Int32, _ parents: inout [HostNode]) {
     guard let entry = entries.removeValue(forKey: index) else { return }
+    knownReads[entry.number] = nil
+    knownDeclared[entry.number] = nil
     emit(.removed(entry.number))
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
@@ -265,6 +268,11 @@ final class Recorder {
       if knownDeclared[number, default: []].insert(object).inserted { emit(.declared(node: number, object: object)) }
     case .environment, nil: break
     }
+  }
+
+  private func unread(_ node: Int32, _ location: Int32) {
+    guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
+    if knownReads[number]?.remove(target) != nil { emit(.unread(node: number, location: target)) }
   }
 
   private func wrote(_ event: Event) {

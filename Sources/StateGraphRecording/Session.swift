@@ -53,6 +53,9 @@ package final class Session {
   /// Length of the program's output so far, where it is known.
   package var outputLength: () -> Int? = { nil }
 
+  /// Called after each pass, before life-cycle actions run: a chance to write out what is known.
+  package var willRunActions: () -> Void = {}
+
   /// - Parameters:
   ///   - root: The name of the root view's type, for the header.
   ///   - files: Source files, for the header.
@@ -70,7 +73,10 @@ package final class Session {
     recorder = Recorder(host: host, declarations: declarations, emit: sink)
     self.maxPasses = maxPasses
     self.quietTime = quietTime
-    host.didPass = { [recorder] in recorder.drain() }
+    host.didPass = { [unowned self] in
+      recorder.drain()
+      willRunActions()
+    }
     host.mayContinue = { [unowned self] in host.engine.passCount - passesBeforeStep < maxPasses }
   }
 
@@ -107,6 +113,9 @@ package final class Session {
 
   package var controls: [any ActionableNode] { host.actionableNodes }
   package var currentStep: Int { stepIndex - 1 }
+
+  /// The path of a control, or of what its gesture is on.
+  package func path(of node: HostNode) -> String { recorder.path(of: node) }
 
   private func beginStep(_ description: String) {
     emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))

@@ -1,0 +1,51 @@
+// Record a hierarchy in code: the library that people import in tests and tools of their own.
+
+import StateGraphRecording
+public import StateGraphScenario
+public import StateGraphTimeline
+public import StateGraphTrace
+public import StateGraphUI
+
+/// What happened when a view was rendered and a scenario played on it.
+public struct Recording: Hashable, Sendable {
+  public let trace: Trace
+  public let timeline: Timeline
+  /// Why the scenario ended early, when it did.
+  public let failure: String?
+}
+
+extension Recording {
+  /// Renders a view, plays the scenario on it, and tells what happened.
+  ///
+  /// An action that cannot be done ends the recording; everything up to then is in it.
+  ///
+  /// - Parameters:
+  ///   - scenario: What to do after the first render.
+  ///   - root: The view. It is made on the main actor, once.
+  /// - Throws: `TimelineError`, when the trace contradicts itself: a bug of this package.
+  @MainActor
+  public init<Root: View>(_ scenario: Scenario = Scenario(), @ViewBuilder of root: () -> Root) async throws {
+    var lines: [TraceLine] = []
+    var failure: String?
+    let session = Session(root: String(describing: Root.self)) { lines.append($0) }
+    do throws(SessionError) {
+      try await session.open(root)
+      for action in scenario.actions { try await session.perform(action) }
+      session.close()
+    } catch {
+      failure = error.description
+      session.stop(.failed, error.description)
+    }
+    trace = Trace(lines: lines)
+    timeline = try Timeline(trace: trace)
+    self.failure = failure
+  }
+
+  /// Renders a view and plays actions, one a line: `tap "+"`.
+  ///
+  /// - Throws: `ScenarioError` for a line that is no action.
+  @MainActor
+  public init<Root: View>(playing scenario: String, @ViewBuilder of root: () -> Root) async throws {
+    try await self.init(try Scenario(parsing: scenario), of: root)
+  }
+}

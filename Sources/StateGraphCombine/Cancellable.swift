@@ -1,0 +1,38 @@
+// Ending a subscription, by hand or by letting go of it.
+
+public protocol Cancellable {
+  func cancel()
+}
+
+extension Cancellable {
+  public func store(in set: inout Set<AnyCancellable>) {
+    AnyCancellable(self).store(in: &set)
+  }
+
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    AnyCancellable(self).store(in: &collection)
+  }
+}
+
+/// Cancels when it is released.
+public final class AnyCancellable: Cancellable, Hashable {
+  private var action: (() -> Void)?
+
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
+  public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
+  deinit { action?() }
+
+  public func cancel() {
+    let once = action
+    action = nil
+    once?()
+  }
+
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+    collection.append(self)
+  }
+
+  public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

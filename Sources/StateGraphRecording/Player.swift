@@ -1,0 +1,62 @@
+// From an action of a scenario to the one control that it means.
+
+package import StateGraphScenario
+import StateGraphUI
+
+extension Session {
+  /// Plays one action as one step.
+  package func perform(_ action: Action) async throws(SessionError) {
+    switch action {
+    case .tap(let target): try await perform(.tap, on: target, as: action)
+    case .type(let text, into: let target): try await perform(.type(text), on: target, as: action)
+    case .toggle(let target): try await perform(.toggle, on: target, as: action)
+    case .set(let target, to: let value): try await perform(.set(value), on: target, as: action)
+    case .select(let option, in: let target): try await perform(.select(option), on: target, as: action)
+    case .submit(let target): try await perform(.submit, on: target, as: action)
+    case .dismiss: throw .unsupported(action: action.description, reason: "nothing is presented that could be dismissed")
+    case .back: throw .unsupported(action: action.description, reason: "there is no screen to go back to")
+    case .wait(let duration): try await wait(action.description, for: .milliseconds(duration.milliseconds))
+    }
+  }
+
+  private func perform(
+    _ controlAction: ControlAction, on target: Target, as action: Action
+  ) async throws(SessionError) {
+    let control = try control(for: target, verb: controlAction.verb, action: action.description)
+    var refusal: ControlRefusal?
+    let name = describe(control)
+    try await step(action.description, by: control) {
+      do throws(ControlRefusal) { try control.perform(controlAction) } catch { refusal = error }
+    }
+    if let refusal { throw .refused(action: action.description, control: name, reason: refusal.reason) }
+  }
+
+  private func control(
+    for target: Target, verb: ControlVerb, action: String
+  ) throws(SessionError) -> any ActionableNode {
+    let able = controls.filter { $0.verbs.contains(verb) }
+    var matches = able.filter { $0.callName == target.label }
+    if let path = target.path { matches = matches.filter { isSuffix(path, of: self.path(of: $0)) } }
+    if let ordinal = target.ordinal {
+      guard matches.indices.contains(ordinal - 1) else {
+        throw .unknownControl(action: action, known: able.map(describe))
+      }
+      return matches[ordinal - 1]
+    }
+    guard let first = matches.first else { throw .unknownControl(action: action, known: able.map(describe)) }
+    guard matches.count == 1 else { throw .ambiguousControl(action: action, matches: matches.map(describe)) }
+    return first
+  }
+
+  /// A control as a person would write it in a scenario.
+  private func describe(_ control: any ActionableNode) -> String {
+    let verbs = control.verbs.map(\.rawValue).joined(separator: ", ")
+    return "“\(control.callName)”  \(path(of: control))  (\(verbs))"
+  }
+
+  /// Whether `path` names the place of a control: its own path, or that of something above it, in
+  /// full or from some segment on.
+  private func isSuffix(_ path: String, of full: String) -> Bool {
+    ("/" + full + "/").contains("/" + path + "/")
+  }
+}

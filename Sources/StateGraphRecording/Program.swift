@@ -1,0 +1,80 @@
+// The entry of a person's compiled program: plays the scenario, writes the trace, ends.
+//
+// The runner starts the program with these in its environment:
+//   STATEGRAPH_TRACE_FD         descriptor that takes the trace
+//   STATEGRAPH_SCENARIO         one action a line
+//   STATEGRAPH_MAX_PASSES       passes that one step may take
+//   STATEGRAPH_MAX_TRACE_BYTES  length that the trace may have
+// and reads these exit codes:
+//   0  the scenario was played to its end
+//   3  an action could not be done; the last line of the trace says why
+//   4  a step did not come to rest, or the trace grew too long; likewise
+
+@preconcurrency import Foundation
+import StateGraphScenario
+import StateGraphTrace
+public import StateGraphUI
+
+/// What the generated main of a person's program calls.
+public enum StateGraphProgram {
+  /// Hosts the root view, plays the scenario that the environment names, and ends the process.
+  ///
+  /// - Parameters:
+  ///   - rootName: The name of the root view's type.
+  ///   - files: The names of the source files.
+  ///   - declarations: Where things are declared, one a line, fields separated by tabs.
+  @MainActor
+  public static func run<Root: View>(
+    rootName: String, files: [String], declarations: String, @ViewBuilder root: @escaping () -> Root
+  ) -> Never {
+    // After a trap, what is still in a buffer is lost.
+    setvbuf(stdout, nil, _IONBF, 0)
+    let environment = ProcessInfo.processInfo.environment
+    func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    let sink = Sink(
+      descriptor: Int32(number("STATEGRAPH_TRACE_FD") ?? 1), limit: number("STATEGRAPH_MAX_TRACE_BYTES") ?? 1 << 28)
+    let session = Session(
+      root: rootName, files: files, declarations: Declarations(text: declarations),
+      maxPasses: number("STATEGRAPH_MAX_PASSES") ?? 500, quietTime: .milliseconds(15)
+    ) { sink.take($0) }
+    session.outputLength = {
+      let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
+      return length < 0 ? nil : Int(length)
+    }
+    session.willRunActions = { sink.flush() }
+    let scenario = environment["STATEGRAPH_SCENARIO"] ?? ""
+    Task { @MainActor in
+      exit(await play(scenario, in: session, sink, root))
+    }
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  @MainActor
+  private static func play<Root: View>(
+    _ text: String, in session: Session, _ sink: Sink, _ root: () -> Root
+  ) async -> Int32 {
+    do {
+      let scenario = try Scenario(parsing: text)
+      try await session.open(root)
+      for action in scenario.actions {
+        if sink.isFull {
+          sink.takeLast(.stopped(.init(reason: .runaway, message: "the trace has grown beyond its limit")))
+          return 4
+        }
+        try await session.perform(action)
+      }
+      session.close()
+      return 0
+    } catch let error as SessionError {
+      if case .runaway = error {
+        session.stop(.runaway, error.description)
+        return 4
+      }
+      session.stop(.failed, error.description)
+      return 3
+    } catch {
+      session.stop(.failed, String(describing: error))
+      return 3
+    }
+  }
+}
