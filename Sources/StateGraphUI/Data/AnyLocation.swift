@@ -112,18 +112,22 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let knownTarget: ReferenceTarget
   private let knownKeyPath: AnyKeyPath?
   private let identity: AnyObject?
+  private let part: AnyKeyPath?
 
-  /// - Parameter identity: Two locations with the same identity and key path are the same; without
-  ///   one, each is its own.
+  /// - Parameters:
+  ///   - identity: Two locations with the same identity, part and key path are the same; without
+  ///     one, each is its own.
+  ///   - part: The property of `identity` that this location is.
   init(
     get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void, target: ReferenceTarget = .opaque,
-    keyPath: AnyKeyPath? = nil, identity: AnyObject? = nil
+    keyPath: AnyKeyPath? = nil, identity: AnyObject? = nil, part: AnyKeyPath? = nil
   ) {
     getter = get
     setter = set
     knownTarget = target
     knownKeyPath = keyPath
     self.identity = identity
+    self.part = part
   }
 
   override func get() -> Value { getter() }
@@ -131,7 +135,7 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override func isSame(as other: AnyLocation<Value>) -> Bool {
     if self === other { return true }
     guard let identity, let other = other as? FunctionalLocation<Value> else { return false }
-    return identity === other.identity && knownKeyPath == other.knownKeyPath
+    return identity === other.identity && part == other.part && knownKeyPath == other.knownKeyPath
   }
   override var target: ReferenceTarget { knownTarget }
   override var keyPath: AnyKeyPath? { knownKeyPath }

@@ -55,13 +55,18 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
   let object: ObjectType
   let hop: Hop?
   let ledger: Ledger?
-  let locate: ((String) -> LocationID?)?
+  let locate: ((() -> Void) -> LocationID?)?
 
   init(_ object: ObjectType, item: ObjectItem?, hop: Hop?) {
     self.object = object
     self.hop = hop
     ledger = Ledger.current
-    locate = item.map { item in { name in MainActor.assumeIsolated { item.record?.location(named: name) } } }
+    locate = item.map { item in
+      { read in
+        nonisolated(unsafe) let read = read
+        return MainActor.assumeIsolated { item.record?.location(readBy: read) }
+      }
+    }
   }
 
   public subscript<Subject>(
@@ -70,17 +75,18 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
     let object = object
     let ledger = ledger
     let hop = hop
-    let path = KeyPathName(keyPath)
-    let target = locate?(path.first).map(ReferenceTarget.location) ?? .opaque
+    var value: Subject?
+    // Making a binding is no reading of the body that makes it.
+    let location = locate?({ value = object[keyPath: keyPath] })
     return Binding<Subject>(
-      value: object[keyPath: keyPath],
+      value: value ?? object[keyPath: keyPath],
       location: FunctionalLocation(
         get: { object[keyPath: keyPath] },
         set: { new, _ in
           guard let ledger else { return object[keyPath: keyPath] = new }
           ledger.withHop(hop) { object[keyPath: keyPath] = new }
         },
-        target: target, keyPath: keyPath, identity: object),
+        target: location.map(ReferenceTarget.location) ?? .opaque, identity: object, part: keyPath),
       hop: hop)
   }
 }

@@ -5,7 +5,7 @@
 // read or a write can be named; by themselves they invalidate nothing.
 
 package import StateGraphCombine
-package import StateGraphEngine
+import StateGraphEngine
 
 /// An observable object, as the nodes that hold it see it.
 @MainActor
@@ -43,22 +43,23 @@ package final class ObservedRecord {
           owner: nil,
           LocationDescription(
             owner: .object(self), name: field.name, wrapper: "Published", type: field.valueType, value: field.read)))
-      names.append(field.name)
     }
     let change = change
     subscription = observeWillChange(of: object) { ObservedRecord.objectWillChange(change, ledger) }
   }
 
-  package private(set) var names: [String] = []
-
-  /// The location of a published property.
-  package func location(named name: String) -> LocationID? {
-    names.firstIndex(of: name).map { monitor.locations[$0] }
-  }
+  /// The location of the published property that `read` reads. Key paths of published properties
+  /// have no names at run time, so it is asked which property hears of the reading.
+  func location(readBy read: () -> Void) -> LocationID? { monitor.firstLocation(readBy: read) }
 
   nonisolated private static func objectWillChange(_ change: LocationID, _ ledger: Ledger) {
     guard ledger.isOnMainThread else {
-      ledger.hopToMain { objectWillChange(change, ledger) }
+      ledger.hopToMain {
+        ledger.issue(
+          "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+            + "thread (via operators like receive(on:)) on model updates.")
+        objectWillChange(change, ledger)
+      }
       return
     }
     if ledger.engine.evaluating != nil {
@@ -90,10 +91,25 @@ extension LocationDescription {
 final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
   private let ledger: Ledger
   var locations: [LocationID] = []
+  /// While somebody asks which property a key path reads: the first one read so far.
+  private var probed: Int?
+  private var isProbing = false
 
   init(ledger: Ledger) { self.ledger = ledger }
 
+  func firstLocation(readBy read: () -> Void) -> LocationID? {
+    isProbing = true
+    probed = nil
+    read()
+    isProbing = false
+    return probed.flatMap { locations.indices.contains($0) ? locations[$0] : nil }
+  }
+
   func publishedWillRead(_ index: Int) {
+    if isProbing && ledger.isOnMainThread {
+      if probed == nil { probed = index }
+      return
+    }
     guard ledger.isOnMainThread, let node = ledger.engine.evaluating, index < locations.count else { return }
     ledger.engine.note(.sawValue, node.index, locations[index].index)
   }
