@@ -37,7 +37,7 @@ extension Recording {
       session.stop(.failed, error.description)
     }
     trace = Trace(lines: lines)
-    timeline = try Timeline(trace: trace)
+    timeline = try Timeline(trace: lines)
     self.failure = failure
   }
 

@@ -1,0 +1,22 @@
+// A struct in a state, with a field for each of its parts. Typing writes one part; the whole value is what changes.
+
+import SwiftUI
+
+// stategraph: type "Frodo" into "First name"
+
+struct User {
+  var firstName = "Bilbo"
+  var lastName = "Baggins"
+}
+
+struct ContentView: View {
+  @State private var user = User()
+
+  var body: some View {
+    VStack {
+      Text("Your name is \(user.firstName) \(user.lastName).")
+      TextField("First name", text: $user.firstName)
+      TextField("Last name", text: $user.lastName)
+    }
+  }
+}
