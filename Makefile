@@ -1,0 +1,30 @@
+# Everything there is to do with stategraph, one line a target. `make` lists them.
+
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests examples
+
+.PHONY: help setup build render test format lint clean
+
+help: ## List the targets
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+setup: ## Install Graphviz's development package, if it is missing
+	@.ci/setup
+
+build: setup ## Build the tool, the library that compiled views link, and the tests
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+
+render: build ## Render an example, and say where the pictures are
+	.build/debug/stategraph render example
+
+test: build ## Run all tests
+	$(SWIFT) test --skip-build
+
+format: ## Put all sources into the house's format
+	$(SWIFT) format --in-place --recursive $(SOURCES)
+
+lint: ## Check the format of all sources
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+clean: ## Remove what was built
+	$(SWIFT) package clean
