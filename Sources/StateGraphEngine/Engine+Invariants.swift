@@ -36,7 +36,8 @@
         while dependency != none {
           let edge = core.pointee.dependencies.pointer(dependency).pointee
           precondition(edge.location == index, "dependency \(dependency) is in the list of another location")
-          precondition(edge.previousOfLocation == previous, "dependency \(dependency): broken list of location \(index)")
+          precondition(
+            edge.previousOfLocation == previous, "dependency \(dependency): broken list of location \(index)")
           precondition(liveNodes.contains(edge.node), "location \(index) invalidates a removed node")
           dependenciesOfLocations += 1
           previous = dependency
@@ -46,7 +47,8 @@
       }
       precondition(
         dependenciesOfNodes == dependenciesOfLocations && dependenciesOfNodes == dependencyCount,
-        "\(dependenciesOfNodes) dependencies of nodes, \(dependenciesOfLocations) of locations, \(dependencyCount) alive")
+        "\(dependenciesOfNodes) dependencies of nodes, \(dependenciesOfLocations) of locations, \(dependencyCount) alive"
+      )
       precondition(core.pointee.stack.count == 0, "something is still scheduled after the pass")
     }
 

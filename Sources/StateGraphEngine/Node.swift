@@ -141,7 +141,8 @@ extension Engine {
   private func link(_ node: NodeID, in parent: NodeID, after sibling: NodeID?) {
     let record = core.pointee.nodes.pointer(node.index)
     let parentRecord = core.pointee.nodes.pointer(parent.index)
-    let next = sibling.map { core.pointee.nodes.pointer($0.index).pointee.nextSibling } ?? parentRecord.pointee.firstChild
+    let next =
+      sibling.map { core.pointee.nodes.pointer($0.index).pointee.nextSibling } ?? parentRecord.pointee.firstChild
     record.pointee.parent = parent.index
     record.pointee.previousSibling = sibling?.index ?? none
     record.pointee.nextSibling = next

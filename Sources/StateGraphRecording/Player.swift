@@ -13,7 +13,8 @@ extension Session {
     case .set(let target, to: let value): try await perform(.set(value), on: target, as: action)
     case .select(let option, in: let target): try await perform(.select(option), on: target, as: action)
     case .submit(let target): try await perform(.submit, on: target, as: action)
-    case .dismiss: throw .unsupported(action: action.description, reason: "nothing is presented that could be dismissed")
+    case .dismiss:
+      throw .unsupported(action: action.description, reason: "nothing is presented that could be dismissed")
     case .back: throw .unsupported(action: action.description, reason: "there is no screen to go back to")
     case .wait(let duration): try await wait(action.description, for: .milliseconds(duration.milliseconds))
     }

@@ -1,6 +1,5 @@
 // Containers of rows and screens: a place around their content, no node.
 
-
 /// A container that presents rows of data in a single column.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView {
   let containerContent: Content
@@ -47,7 +46,8 @@ nonisolated public struct Section<Parent: View, Content: View, Footer: View>: _P
     reconciler.marker(around: TupleView((header, content, footer)))
   }
 
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer)
+  {
     self.header = header()
     self.content = content()
     self.footer = footer()

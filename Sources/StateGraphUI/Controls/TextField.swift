@@ -129,7 +129,9 @@ nonisolated public struct SecureField<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.text = String(repeating: "•", count: text.wrappedValue.count) }
+  @MainActor func readState(into display: inout Display) {
+    display.text = String(repeating: "•", count: text.wrappedValue.count)
+  }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 

@@ -25,7 +25,9 @@ extension ForEach: View, _PrimitiveView where Content: View {
 }
 
 extension ForEach where Content: View {
-  nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
@@ -52,7 +54,10 @@ extension ForEach where Content: View {
   /// Rows over the elements of a binding; each row gets a binding to its element.
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable {
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  {
     self.init(data, id: \.id, content: content)
   }
 

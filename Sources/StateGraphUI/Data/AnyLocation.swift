@@ -18,7 +18,21 @@ public class AnyLocation<Value>: @unchecked Sendable {
   /// The storage cell behind it, where there is one.
   var target: ReferenceTarget { .opaque }
   /// The part of the stored value, where it is not the whole.
-  var keyPath: AnyKeyPath? { nil }
+  var keyPath: LocationPath? { nil }
+}
+
+/// The way from a stored value to a part of it.
+package struct LocationPath {
+  package enum Step {
+    case property(AnyKeyPath)
+    /// An element of a collection, by its position.
+    case element(Any)
+  }
+  package let steps: [Step]
+
+  init(_ base: LocationPath?, _ step: Step) {
+    steps = (base?.steps ?? []) + [step]
+  }
 }
 
 /// A storage cell. Reads on the main thread take no lock; only the main thread writes.
@@ -82,10 +96,13 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Sendable {
   private let base: AnyLocation<Base>
   private let path: WritableKeyPath<Base, Value>
+  /// The position, when the part is an element: a key path does not tell it.
+  private let position: Any?
 
-  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>) {
+  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>, position: Any? = nil) {
     self.base = base
     self.path = path
+    self.position = position
   }
 
   override func get() -> Value { base.get()[keyPath: path] }
@@ -103,24 +120,26 @@ final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Senda
   }
 
   override var target: ReferenceTarget { base.target }
-  override var keyPath: AnyKeyPath? { base.keyPath?.appending(path: path) ?? path }
+  override var keyPath: LocationPath? {
+    LocationPath(base.keyPath, position.map(LocationPath.Step.element) ?? .property(path))
+  }
 }
 
 final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
   private let knownTarget: ReferenceTarget
-  private let knownKeyPath: AnyKeyPath?
+  private let knownKeyPath: LocationPath?
   private let identity: AnyObject?
   private let part: AnyKeyPath?
 
   /// - Parameters:
-  ///   - identity: Two locations with the same identity, part and key path are the same; without
-  ///     one, each is its own.
+  ///   - identity: Two locations with the same identity and part are the same; without one, each is
+  ///     its own.
   ///   - part: The property of `identity` that this location is.
   init(
     get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void, target: ReferenceTarget = .opaque,
-    keyPath: AnyKeyPath? = nil, identity: AnyObject? = nil, part: AnyKeyPath? = nil
+    keyPath: LocationPath? = nil, identity: AnyObject? = nil, part: AnyKeyPath? = nil
   ) {
     getter = get
     setter = set
@@ -135,10 +154,10 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override func isSame(as other: AnyLocation<Value>) -> Bool {
     if self === other { return true }
     guard let identity, let other = other as? FunctionalLocation<Value> else { return false }
-    return identity === other.identity && part == other.part && knownKeyPath == other.knownKeyPath
+    return identity === other.identity && part == other.part
   }
   override var target: ReferenceTarget { knownTarget }
-  override var keyPath: AnyKeyPath? { knownKeyPath }
+  override var keyPath: LocationPath? { knownKeyPath }
 }
 
 final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {

@@ -109,9 +109,26 @@ extension Optional {
   }
 }
 
-extension Binding {
-  func element<Index: Hashable>(at index: Index) -> Binding<Value.Element> where Value: MutableCollection, Value.Index == Index {
-    self[dynamicMember: \.[index]]
+extension Binding where Value: MutableCollection {
+  func element(at index: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      value: _value[index],
+      location: ProjectedLocation(location, \.[at: Position(index: index)], position: index), hop: ownHop ?? hop,
+      transaction: transaction)
+  }
+}
+
+/// A position in a collection as the argument of a key path: hashable, whatever the index is.
+struct Position<Index: Comparable>: Hashable {
+  let index: Index
+  static func == (a: Position, b: Position) -> Bool { a.index == b.index }
+  func hash(into hasher: inout Hasher) {}
+}
+
+extension MutableCollection {
+  subscript(at position: Position<Index>) -> Element {
+    get { self[position.index] }
+    set { self[position.index] = newValue }
   }
 }
 
@@ -136,8 +153,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
   public subscript(position: Index) -> Element {
-    Binding<Value.Element>(
-      get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+    element(at: position)
   }
 }
 
@@ -182,7 +198,7 @@ final class BindingItem {
 }
 
 extension HostNode {
-  func noteReference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: AnyKeyPath?) {
+  func noteReference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: LocationPath?) {
     guard host.engine.isLogging else { return }
     let detail = host.ledger.add(
       .reference(property: property, wrapper: wrapper, target: target, via: via, keyPath: keyPath))

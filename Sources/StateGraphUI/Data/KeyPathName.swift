@@ -1,36 +1,36 @@
-// What a key path is called: `\User.name.first` is `name.first`.
+// What a way into a value is called: `\User.name.first` is `name.first`.
 
-/// The properties that a key path goes through, as the person wrote them.
+/// The properties and elements that a way goes through, as the person wrote them; `<computed>`
+/// stands for properties whose names are not known at run time.
 package struct KeyPathName {
   /// Without the leading type.
   package let text: String
 
-  package init(_ path: AnyKeyPath) {
-    // `\Type.a.b`; generic arguments of the type may contain dots of their own.
-    var depth = 0
-    var isPastType = false
+  package init(_ path: LocationPath) {
     var text = ""
-    for character in path.debugDescription {
-      if isPastType {
-        text.append(character)
-      } else {
-        switch character {
-        case "<", "(": depth += 1
-        case ">", ")": depth -= 1
-        case "." where depth == 0: isPastType = true
-        default: break
-        }
+    for step in path.steps {
+      switch step {
+      case .element(let position): text += "[\(position)]"
+      case .property(let keyPath): text += (text.isEmpty ? "" : ".") + KeyPathName.text(of: keyPath)
       }
     }
     self.text = text
   }
 
-  /// The first property.
-  package var first: String { String(text.prefix { $0 != "." && $0 != "?" && $0 != "[" }) }
-
-  /// What follows the first property.
-  package var rest: String? {
-    let rest = text.dropFirst(first.count)
-    return rest.isEmpty ? nil : String(rest.drop { $0 == "." })
+  private static func text(of path: AnyKeyPath) -> String {
+    // `\Type.a.b`; generic arguments of the type may contain dots of their own.
+    var depth = 0
+    var parts: [String] = [""]
+    for character in path.debugDescription {
+      switch character {
+      case "<", "(", "[": depth += 1
+      case ">", ")", "]": depth -= 1
+      default: break
+      }
+      if character == "." && depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    // A computed property may have no name at run time. What stands there then has an address in
+    // it, which differs from run to run.
+    return parts.dropFirst().map { $0.hasPrefix("<") ? "<computed>" : $0 }.joined(separator: ".")
   }
 }

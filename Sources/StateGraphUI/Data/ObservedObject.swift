@@ -128,7 +128,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 extension ObservedObject: SpeciallyCompared {
   static var _comparison: Comparison {
     .custom { a, b in
-      a.assumingMemoryBound(to: Self.self).pointee.wrappedValue === b.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+      a.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+        === b.assumingMemoryBound(to: Self.self).pointee.wrappedValue
     }
   }
 }

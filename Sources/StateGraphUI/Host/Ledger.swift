@@ -58,7 +58,7 @@ package enum Detail {
   case input(field: String, old: Any, new: Any)
   case environment(key: String)
   case issue(String)
-  case reference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: AnyKeyPath?)
+  case reference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: LocationPath?)
 }
 
 package enum ReferenceTarget {

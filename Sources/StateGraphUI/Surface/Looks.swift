@@ -24,7 +24,9 @@ nonisolated public struct Color: _PrimitiveView, Hashable, Sendable {
 
   public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) at \(opacity)") }
 
-  nonisolated public static func _describe(_ plan: inout _PlanBuilder) { plan.addNode(kind: .decoration, name: "Color") }
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    plan.addNode(kind: .decoration, name: "Color")
+  }
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) { reconciler.decoration() }
 }
 
