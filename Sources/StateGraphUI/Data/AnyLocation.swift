@@ -13,6 +13,8 @@ import Synchronization
 public class AnyLocation<Value>: @unchecked Sendable {
   func get() -> Value { fatalError("a location says how it is read") }
   func peek() -> Value { get() }
+  /// The value now, where telling it runs none of a person's code.
+  var current: Value? { nil }
   func set(_ value: Value, via hop: Hop?, transaction: Transaction) { fatalError("a location says how it is written") }
   func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
   /// The storage cell behind it, where there is one.
@@ -61,6 +63,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   }
 
   override func peek() -> Value { value }
+  override var current: Value? { value }
 
   override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
     guard ledger.isOnMainThread else {
@@ -107,6 +110,7 @@ final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Senda
 
   override func get() -> Value { base.get()[keyPath: path] }
   override func peek() -> Value { base.peek()[keyPath: path] }
+  override var current: Value? { position == nil ? base.current?[keyPath: path] : nil }
 
   override func set(_ value: Value, via hop: Hop?, transaction: Transaction) {
     var whole = base.peek()

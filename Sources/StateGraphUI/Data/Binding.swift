@@ -11,7 +11,8 @@ import StateGraphEngine
 public struct Binding<Value> {
   public var transaction: Transaction
   let location: AnyLocation<Value>
-  private let _value: Value
+  /// The value when the binding was made, or when its node was last evaluated.
+  private var _value: Value
   /// The projections between the location and this binding.
   let hop: Hop?
   /// This binding's own name, when it is a property of a node: what `$name` adds to the chain.
@@ -183,6 +184,8 @@ extension Binding: DynamicProperty {
         property: label, wrapper: "Binding", target: location.target, via: hop, keyPath: location.keyPath)
     }
     binding.pointee.ownHop = item.hop
+    // The maker of the binding need not have been evaluated since the value changed.
+    if let current = location.current { binding.pointee._value = current }
   }
 
   @MainActor
@@ -231,4 +234,8 @@ extension Binding: CustomReflectable {
 
 extension Binding: CustomDebugStringConvertible {
   public var debugDescription: String { "SwiftUI.Binding<\(String(reflecting: Value.self))>" }
+}
+
+extension Binding: ValueHolding {
+  var heldValue: Any { _value }
 }

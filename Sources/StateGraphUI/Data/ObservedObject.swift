@@ -249,3 +249,7 @@ extension View {
     _EnvironmentObjectModified(content: self, object: object)
   }
 }
+
+extension ObservedObject: ValueHolding {
+  var heldValue: Any { wrappedValue }
+}

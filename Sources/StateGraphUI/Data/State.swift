@@ -132,3 +132,7 @@ extension StoredLocation: CustomReflectable {
 extension StoredLocation: CustomDebugStringConvertible {
   var debugDescription: String { "SwiftUI.StoredLocation<\(String(reflecting: Value.self))>" }
 }
+
+extension State: ValueHolding {
+  var heldValue: Any { _value }
+}

@@ -49,6 +49,8 @@ package class BodyNode: HostNode {
   }
 
   func noteInput(_ field: String, old: Any, new: Any) {
+    let old = (old as? any ValueHolding)?.heldValue ?? old
+    let new = (new as? any ValueHolding)?.heldValue ?? new
     host.engine.note(.inputChanged, id.index, host.ledger.add(.input(field: field, old: old, new: new)))
   }
 
@@ -137,4 +139,9 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
     let content = view.content
     reconcileBody(modifier.body(content: _ViewModifier_Content { content._reconcile(&$0) }))
   }
+}
+
+/// A wrapper whose value is what a person means by it.
+protocol ValueHolding {
+  var heldValue: Any { get }
 }
