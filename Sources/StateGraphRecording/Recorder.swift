@@ -78,9 +78,10 @@ final class Recorder {
         case .referenced: referenced(event.a, event.b)
         case .appeared: if let entry = entries[event.a] { emit(.appeared(entry.number)) }
         case .disappeared: if let entry = entries[event.a] { emit(.disappeared(entry.number)) }
-        case .issue: if case .issue(let message) = detail(event.b) {
-          emit(.issue(.init(message: message, node: entries[event.a]?.number)))
-        }
+        case .issue:
+          if case .issue(let message) = detail(event.b) {
+            emit(.issue(.init(message: message, node: entries[event.a]?.number)))
+          }
         default: break
         }
       }
@@ -129,7 +130,9 @@ final class Recorder {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
-      guard done.insert(parent.serial).inserted, host.isLive(parent), let number = numbers[parent.serial] else { continue }
+      guard done.insert(parent.serial).inserted, host.isLive(parent), let number = numbers[parent.serial] else {
+        continue
+      }
       emit(.children(of: number, namedChildren(of: parent)))
     }
   }
@@ -241,7 +244,7 @@ final class Recorder {
     guard let from = entries[index]?.number,
       case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
     else { return }
-    var text = keyPath.map { KeyPathName($0).text }
+    let text = keyPath.map { KeyPathName($0).text }
     let to: TraceLine.Target
     switch target {
     case .opaque: to = .opaque
@@ -249,8 +252,6 @@ final class Recorder {
     case .location(let location):
       guard case .location(let number) = locations[location.index] else { return }
       to = .location(number)
-      // A path into an object starts with the published property, which is the location itself.
-      if let keyPath, type(of: keyPath).rootType is AnyObject.Type { text = KeyPathName(keyPath).rest }
     }
     emit(
       .reference(

@@ -109,6 +109,26 @@ private struct Rows: View {
   }
 }
 
+private struct Items: View {
+  @Binding var rows: [Row]
+  var body: some View {
+    ForEach($rows) { $row in
+      Button("\(row.id)\(row.isOn ? "+" : "-")") { row.isOn.toggle() }
+    }
+    Button("append") { rows.append(Row(id: rows.count + 1)) }
+    Button("drop") { rows.removeLast() }
+  }
+}
+
+private struct ItemsParent: View {
+  let log: Log
+  @State private var rows: [Row] = []
+  var body: some View {
+    let _ = log("P")
+    Items(rows: $rows)
+  }
+}
+
 private struct OwnWay: View {
   let log: Log
   @State private var n = 1
@@ -126,6 +146,20 @@ private struct Maybe: View {
     if let number = Binding($n) { Shown(log: log, n: number) }
     Button("none") { n = nil }
   }
+}
+
+private struct Temperature {
+  var celsius = 10
+  var kelvin: Int {
+    get { celsius + 273 }
+    set { celsius = newValue - 273 }
+  }
+}
+
+private struct Computed: View {
+  let log: Log
+  @State private var values = [Temperature()]
+  var body: some View { Shown(log: log, n: $values[0].kelvin) }
 }
 
 private struct Uninstalled: View {
@@ -225,6 +259,19 @@ struct BindingTests {
     #expect(run.texts == ["1+", "2+"])
   }
 
+  @Test func `rows over a binding that was passed on follow the value, and the owner is not evaluated`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { ItemsParent(log: log) }
+    try await run.tap("append")
+    try await run.tap("append")
+    try await run.tap("2-")
+    #expect(run.texts == ["1-", "2+", "append", "drop"])
+    #expect(run.last.writes.first?.hasSuffix("by ItemsParent/Items/Button[\"2\"] via ItemsParent.$rows > ItemsParent/Items.$rows") == true)
+    try await run.tap("drop")
+    #expect(run.texts == ["1-", "append", "drop"])
+    #expect(run.history == ["P"])
+  }
+
   @Test func `a binding made of two closures goes their way and makes its maker depend on what it reads`() async throws {
     let log = Log()
     let run = try await Run.open(log) { OwnWay(log: log) }
@@ -260,5 +307,13 @@ struct BindingTests {
         "Accessing State's value outside of being installed on a View. "
           + "This will result in a constant Binding of the initial value and will not update."
       ])
+  }
+
+  @Test func `a key path without a name has no address in its text`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Computed(log: log) }
+    #expect(run.last.references == ["Computed/Shown.n → Computed.values .[0].<computed> via Computed.$values"])
+    try await run.tap("c283")
+    #expect(run.texts == ["c284"])
   }
 }

@@ -1,0 +1,478 @@
+// `ObservableObject` and the three wrappers that hold one: who is evaluated when it changes.
+
+import Testing
+
+private final class Model: ObservableObject {
+  let log: Log
+  @Published var shown = false
+  @Published var count = 0
+  var quiet = 0
+  init(_ log: Log) {
+    self.log = log
+    log("init")
+  }
+  deinit { log("deinit") }
+}
+
+private struct Leaf: View {
+  let log: Log
+  let isOn: Bool
+  var body: some View {
+    let _ = log("S")
+    Text(isOn ? "on" : "off")
+  }
+}
+
+private struct Observes: View {
+  let log: Log
+  @ObservedObject var model: Model
+  var body: some View {
+    let _ = log("P", model.shown)
+    VStack {
+      Leaf(log: log, isOn: model.shown)
+      Leaf(log: log, isOn: model.quiet > 0)
+      Button("show") { model.shown.toggle() }
+      Button("same") { model.shown = model.shown }
+      Button("quiet") { model.quiet += 1 }
+      Button("many") {
+        model.count += 1
+        model.shown = true
+        model.count += 1
+      }
+    }
+  }
+}
+
+private struct Keeps: View {
+  let log: Log
+  @StateObject private var model: Model
+  init(log: Log) {
+    self.log = log
+    _model = StateObject(wrappedValue: Model(log))
+  }
+  var body: some View {
+    let _ = log("P")
+    VStack {
+      Leaf(log: log, isOn: model.shown)
+      Leaf(log: log, isOn: model.quiet > 0)
+    }
+    .onAppear { model.shown.toggle() }
+  }
+}
+
+private struct Reader: View {
+  let log: Log
+  @ObservedObject var model: Model
+  var body: some View {
+    let _ = log("A")
+    Text(model.shown ? "On" : "Off")
+  }
+}
+
+private struct Writer: View {
+  let log: Log
+  @ObservedObject var model: Model
+  var body: some View {
+    let _ = log("B")
+    Button("t") { model.shown.toggle() }
+  }
+}
+
+private struct Bystander: View {
+  let log: Log
+  var body: some View {
+    let _ = log("T")
+    Text("x")
+  }
+}
+
+private struct Family: View {
+  let log: Log
+  @StateObject private var model: Model
+  init(log: Log) {
+    self.log = log
+    _model = StateObject(wrappedValue: Model(log))
+  }
+  var body: some View {
+    let _ = log("P")
+    VStack {
+      Bystander(log: log)
+      Reader(log: log, model: model)
+      Writer(log: log, model: model)
+    }
+  }
+}
+
+private struct Field: View {
+  let log: Log
+  @Binding var count: Int
+  var body: some View {
+    let _ = log("Field")
+    Button("count \(count)") { count += 1 }
+  }
+}
+
+private struct PassesOn: View {
+  let log: Log
+  @ObservedObject var model: Model
+  var body: some View {
+    let _ = log("P")
+    Field(log: log, count: $model.count)
+  }
+}
+
+private struct Inline: View {
+  @ObservedObject var model: Model
+  @State private var isNice = false
+  init(log: Log) { model = Model(log) }
+  var body: some View {
+    Button("+1") {
+      isNice = true
+      model.count += 1
+    }
+    Text("Score: \(model.count)")
+    Text("Nice: \(isNice)")
+  }
+}
+
+private struct InlineParent: View {
+  let log: Log
+  @State private var isReal = false
+  var body: some View {
+    Button("toggle") { isReal.toggle() }
+    Text("\(isReal)")
+    Inline(log: log)
+  }
+}
+
+private struct Kept: View {
+  let tint: Int
+  @StateObject private var model: Model
+  init(log: Log, tint: Int) {
+    self.tint = tint
+    _model = StateObject(wrappedValue: Model(log))
+  }
+  var body: some View {
+    Button("+1") { model.count += 1 }
+    Text("Score: \(model.count) \(tint)")
+  }
+}
+
+private struct KeptParent: View {
+  let log: Log
+  @State private var tint = 0
+  @State private var isThere = true
+  var body: some View {
+    if isThere { Kept(log: log, tint: tint) }
+    Button("tint") { tint += 1 }
+    Button("flip") { isThere.toggle() }
+  }
+}
+
+private struct NeverShown: View {
+  let log: Log
+  var body: some View {
+    let _ = Kept(log: log, tint: 0)
+    Text("p")
+  }
+}
+
+private struct TwoOfThem: View {
+  let log: Log
+  var body: some View {
+    Kept(log: log, tint: 1)
+    Kept(log: log, tint: 2)
+  }
+}
+
+private final class Inner: ObservableObject { @Published var value = 0 }
+private final class Outer: ObservableObject { @Published var inner = Inner() }
+
+private struct Nested: View {
+  let log: Log
+  @StateObject private var outer = Outer()
+  var body: some View {
+    let _ = log("P")
+    Text("\(outer.inner.value)")
+    Button("in") { outer.inner.value += 1 }
+    Button("swap") { outer.inner = Inner() }
+  }
+}
+
+private struct FromAbove: View {
+  let log: Log
+  @EnvironmentObject var model: Model
+  var body: some View {
+    let _ = log("C")
+    Button("count \(model.count)") { model.count += 1 }
+  }
+}
+
+private struct Supplies: View {
+  let log: Log
+  @State private var model: Model
+  init(log: Log, model: Model) {
+    self.log = log
+    _model = State(initialValue: model)
+  }
+  var body: some View {
+    let _ = log("P", model.count)
+    VStack { FromAbove(log: log) }.environmentObject(model)
+    Button("replace") { model = Model(log) }
+  }
+}
+
+private struct DeclaresOnly: View {
+  @EnvironmentObject var model: Model
+  var body: some View { Text("fine") }
+}
+
+private struct PublishesInBody: View {
+  @StateObject private var model: Model
+  init(log: Log) { _model = StateObject(wrappedValue: Model(log)) }
+  var body: some View {
+    if model.count == 0 { model.count = 1 }
+    return Text("\(model.count)")
+  }
+}
+
+private struct ReadsInInit: View {
+  @StateObject private var model: Model
+  init(log: Log) {
+    _model = StateObject(wrappedValue: Model(log))
+    log("count", model.count)
+  }
+  var body: some View { Text("\(model.count)") }
+}
+
+@MainActor
+private final class Shelf {
+  var model: Model
+  init(_ model: Model) { self.model = model }
+}
+
+private struct Replaces: View {
+  let log: Log
+  let shelf: Shelf
+  @State private var ticks = 0
+  var body: some View {
+    let _ = log("P")
+    Text("\(ticks)")
+    Reader(log: log, model: shelf.model)
+    Button("tick") { ticks += 1 }
+  }
+}
+
+@MainActor
+struct ObservableObjectTests {
+  @Test func `a published change evaluates the observer, and children by their inputs`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Observes(log: log, model: model) }
+    #expect(run.last.log == ["P false", "S", "S"])
+    #expect(run.last.references == ["Observes.model → object Observes.model"])
+    try await run.tap("show")
+    #expect(run.last.log == ["P true", "S"], "the new value, although it is announced before the write")
+    #expect(run.last.causes.first == "Observes: object Observes.model")
+    #expect(run.last.writes == ["Observes.model.shown: false → true by Observes/Button"])
+  }
+
+  @Test func `a change of a property that is not published evaluates nothing`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Observes(log: log, model: model) }
+    try await run.tap("quiet")
+    #expect(run.last.log == [])
+    #expect(run.last.writes == [])
+  }
+
+  @Test func `a published write of an equal value evaluates the observer all the same`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Observes(log: log, model: model) }
+    try await run.tap("same")
+    #expect(run.last.log == ["P false"])
+    #expect(run.last.writes == ["Observes.model.shown: false → false (equal) by Observes/Button#2"])
+  }
+
+  @Test func `several published writes in one action are one pass`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Observes(log: log, model: model) }
+    try await run.tap("many")
+    #expect(run.last.log == ["P true", "S"])
+    #expect(run.last.writes.count == 3)
+    #expect(run.last.passes.count == 1)
+  }
+
+  @Test func `a state object is made once, before the first body, and observed`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Keeps(log: log) }
+    #expect(run.last.log == ["init", "P", "S", "S", "P", "S"])
+  }
+
+  @Test func `each observer is evaluated, whether it reads or not, parents before children`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Family(log: log) }
+    #expect(run.last.log == ["init", "P", "T", "A", "B"])
+    try await run.tap("t")
+    #expect(run.last.log == ["P", "A", "B"])
+    #expect(run.last.skipped == ["Family/Bystander"])
+    #expect(
+      run.last.causes == [
+        "Family: object Family.model", "Family/Reader: object Family.model", "Family/Writer: object Family.model",
+      ])
+  }
+
+  @Test func `a binding to a published property names the object's location`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { PassesOn(log: log, model: model) }
+    #expect(
+      run.last.references == [
+        "PassesOn.model → object PassesOn.model", "PassesOn/Field.count → PassesOn.model.count via PassesOn.$model",
+      ])
+    try await run.tap("count 0")
+    #expect(run.last.log == ["P", "Field"], "the observer, although it only passes the binding on")
+    #expect(run.last.writes == ["PassesOn.model.count: 0 → 1 by PassesOn/Field/Button via PassesOn.$model"])
+  }
+
+  @Test func `an observed object made in an initialiser is made anew with its view, and state is not`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { InlineParent(log: log) }
+    try await run.tap("+1")
+    #expect(run.texts.contains("Score: 1"))
+    try await run.tap("toggle")
+    #expect(run.last.log.contains("init"))
+    #expect(run.texts.contains("Score: 0"))
+    #expect(run.texts.contains("Nice: true"))
+  }
+
+  @Test func `a state object is kept while its view is made anew, and goes with its node`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { KeptParent(log: log) }
+    #expect(run.last.log == ["init"])
+    try await run.tap("+1")
+    try await run.tap("tint")
+    #expect(run.last.log == [])
+    #expect(run.texts.contains("Score: 1 1"))
+    try await run.tap("flip")
+    #expect(run.last.log == ["deinit"])
+    try await run.tap("flip")
+    #expect(run.last.log == ["init"])
+    #expect(run.texts.contains("Score: 0 1"))
+  }
+
+  @Test func `a view that is never installed makes no state object`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { NeverShown(log: log) }
+    #expect(run.last.log == [])
+  }
+
+  @Test func `two views have two state objects`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { TwoOfThem(log: log) }
+    #expect(run.last.log == ["init", "init"])
+    try await run.tap("+1", at: 2)
+    #expect(run.texts.filter { $0.hasPrefix("Score") } == ["Score: 0 1", "Score: 1 2"])
+  }
+
+  @Test func `a change in a nested object is not noticed, and another nested object is`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Nested(log: log) }
+    try await run.tap("in")
+    #expect(run.last.log == [])
+    try await run.tap("swap")
+    #expect(run.last.log == ["P"])
+    #expect(run.texts.first == "0")
+  }
+
+  @Test func `an environment object reaches its readers, and not the view that supplies it`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Supplies(log: log, model: model) }
+    #expect(run.last.log == ["P 0", "C"])
+    try await run.tap("count 0")
+    #expect(run.last.log == ["C"])
+    #expect(run.last.causes == ["Supplies/FromAbove: object Supplies/FromAbove.model"])
+  }
+
+  @Test func `another environment object evaluates its readers`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Supplies(log: log, model: model) }
+    try await run.tap("count 0")
+    try await run.tap("replace")
+    #expect(run.last.log == ["init", "P 0", "C"])
+    #expect(run.texts.first == "count 0")
+    model.count = 9
+    try await run.perform {}
+    #expect(run.last.log == [], "nobody listens to the old object")
+  }
+
+  @Test func `a missing environment object that nobody reads does no harm`() async throws {
+    let run = try await Run.open { DeclaresOnly() }
+    #expect(run.texts == ["fine"])
+  }
+
+  @Test func `another observed object is listened to in place of the old one`() async throws {
+    let log = Log()
+    let first = Model(log)
+    let second = Model(log)
+    second.shown = true
+    let shelf = Shelf(first)
+    let run = try await Run.open(log) { Replaces(log: log, shelf: shelf) }
+    #expect(run.texts.contains("Off"))
+    shelf.model = second
+    try await run.tap("tick")
+    #expect(run.last.log == ["P", "A"])
+    #expect(run.texts.contains("On"))
+    try await run.perform { first.shown = true }
+    #expect(run.last.log == [])
+    try await run.perform { second.shown = false }
+    #expect(run.last.log == ["A"])
+  }
+
+  @Test func `publishing in a body is an issue and makes one more pass`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { PublishesInBody(log: log) }
+    #expect(run.texts == ["1"])
+    #expect(run.last.evaluated.count == 2)
+    #expect(
+      run.last.issues == [
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
+      ])
+  }
+
+  @Test func `publishing from another thread is an issue, and the change is shown`() async throws {
+    let log = Log()
+    let model = Model(log)
+    let run = try await Run.open(log) { Observes(log: log, model: model) }
+    try await run.perform {
+      nonisolated(unsafe) let model = model
+      let done = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async {
+        model.shown = true
+        done.signal()
+      }
+      done.wait()
+    }
+    #expect(run.last.log == ["P true", "S"])
+    #expect(
+      run.last.issues == [
+        "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+          + "thread (via operators like receive(on:)) on model updates."
+      ])
+  }
+
+  @Test func `a state object that is read in an initialiser is an issue and another instance`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { ReadsInInit(log: log) }
+    #expect(run.last.log.filter { $0 == "init" }.count == 2)
+    #expect(
+      run.last.issues == [
+        "Accessing StateObject's object without being installed on a View. "
+          + "This will create a new instance each time."
+      ])
+  }
+}
