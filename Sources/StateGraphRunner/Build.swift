@@ -1,0 +1,98 @@
+// A person's files to a program: generated entry, compiler run, messages.
+
+import Foundation
+
+/// One compilation, as a value.
+struct Build: Sendable {
+  var toolchain: Toolchain
+  var support: Support
+  /// As the person gave them: that is how the compiler's messages call them.
+  var files: [String]
+  var root: RootChoice
+  var declarations: String
+  var environment: [String: String]
+
+  /// What a dumped value's type begins with: the first file's name.
+  var moduleName: String {
+    let name = URL(fileURLWithPath: files[0]).deletingPathExtension().lastPathComponent
+    var module = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    if module.first?.isNumber ?? true { module = "_" + module }
+    let taken = ["Swift", "SwiftUI", "Combine", "Foundation", "Observation", "Dispatch", "Glibc"]
+    return taken.contains(module) || module.hasPrefix("StateGraph") ? module + "_" : module
+  }
+
+  static let entryName = "StateGraphEntry.swift"
+
+  /// The file that is compiled with the person's: its `main` wins over one of theirs.
+  var entry: String {
+    var expression = root.expression
+    if let file = root.file, let line = root.line {
+      expression = "#sourceLocation(file: \(Self.literal(file)), line: \(line))\n\(expression)\n#sourceLocation()"
+    }
+    let names = files.map { Self.literal(URL(fileURLWithPath: $0).lastPathComponent) }.joined(separator: ", ")
+    return """
+      import StateGraphRecording
+      import SwiftUI
+
+      @_cdecl("main")
+      public func _stateGraphEntry(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
+        MainActor.assumeIsolated {
+          StateGraphProgram.run(
+            rootName: \(Self.literal(root.name)), files: [\(names)], declarations: \(Self.literal(declarations))
+          ) {
+      \(expression)
+          }
+        }
+      }
+
+      """
+  }
+
+  var arguments: [String] {
+    var arguments = [
+      "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-Onone", "-diagnostic-style", "llvm",
+      "-I", support.modules, "-L", support.folder, "-lStateGraphRuntime",
+      "-Xlinker", "-rpath", "-Xlinker", support.folder,
+      // The person's own `@main` keeps its type and gives up its symbol.
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphPersonsMain",
+    ]
+    if FileManager.default.fileExists(atPath: support.macros) {
+      arguments += ["-load-plugin-library", support.macros]
+    }
+    return arguments + files
+  }
+
+  /// Compiles into a folder.
+  ///
+  /// - Returns: the compiler's warnings.
+  func compile(into folder: String) throws(RunnerError) -> String {
+    let entryPath = folder + "/" + Self.entryName
+    do {
+      try entry.write(toFile: entryPath, atomically: false, encoding: .utf8)
+    } catch {
+      throw .file(entryPath, reason: "cannot be written")
+    }
+    let result = try Scratch.run(
+      toolchain.compiler, arguments + [entryPath, "-o", folder + "/program"], environment: environment)
+    let messages = Diagnostics(result.errors + result.text, entry: entryPath)
+    guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
+    return messages.persons
+  }
+
+  /// A Swift string literal.
+  static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      case "\r": literal += "\\r"
+      case "\u{0}"..<" ": literal += "\\u{\(String(scalar.value, radix: 16))}"
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return literal + "\""
+  }
+}

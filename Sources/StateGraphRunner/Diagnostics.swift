@@ -1,0 +1,79 @@
+// The compiler's messages: the person's own go through as they are, ours become a sentence.
+
+/// What a compiler run said, message by message.
+struct Diagnostics: Equatable {
+  /// A message with the lines that belong to it.
+  private struct Message: Equatable {
+    var lines: [Substring]
+    var isOurs: Bool
+    var isError: Bool
+    /// Without place and severity.
+    var text: String
+  }
+
+  private var messages: [Message] = []
+  /// What is no message, such as the linker's words.
+  private var rest: [Substring] = []
+
+  /// - Parameter entry: The path of the generated file.
+  init(_ output: String, entry: String) {
+    for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+      let severity = [": error: ", ": warning: ", ": note: "].first { line.contains($0) }
+      if let severity, !line.hasPrefix(" ") {
+        let text = line.split(separator: severity, maxSplits: 1).last.map(String.init) ?? ""
+        if severity == ": note: ", !messages.isEmpty {
+          messages[messages.count - 1].lines.append(line)
+        } else {
+          messages.append(
+            Message(lines: [line], isOurs: line.hasPrefix(entry), isError: severity == ": error: ", text: text))
+        }
+      } else if messages.isEmpty {
+        if !line.isEmpty { rest.append(line) }
+      } else if !line.isEmpty {
+        messages[messages.count - 1].lines.append(line)
+      }
+    }
+  }
+
+  /// The messages about the person's files, as the compiler wrote them.
+  var persons: String {
+    messages.filter { !$0.isOurs }.flatMap(\.lines).joined(separator: "\n")
+  }
+
+  func error(root: RootChoice, toolchain: Toolchain, support: Support) -> RunnerError {
+    if messages.contains(where: { $0.text.contains("compiled with") && $0.text.contains("cannot be imported") }) {
+      return .otherCompiler(
+        builtWith: support.compilerVersion ?? "another compiler", found: toolchain.version)
+    }
+    let errors = messages.filter(\.isError)
+    if !errors.contains(where: { !$0.isOurs }), let ours = errors.first(where: \.isOurs) {
+      return .rootNeedsArguments(root.expression, compilerSays: ours.text)
+    }
+    let persons = errors.filter { !$0.isOurs }
+    var text = persons.flatMap(\.lines).joined(separator: "\n")
+    if persons.isEmpty { text = (rest + messages.flatMap(\.lines)).joined(separator: "\n") }
+    let unknown = unknownNames(persons.map(\.text))
+    if !unknown.isEmpty {
+      text +=
+        "\n"
+        + unknown.map { "\($0): if this is SwiftUI's, stategraph does not have it yet." }
+        .joined(separator: "\n")
+    }
+    return .doesNotCompile(text)
+  }
+
+  /// Names that the compiler does not know, each once.
+  private func unknownNames(_ errors: [String]) -> [String] {
+    var names: [String] = []
+    for error in errors {
+      let quoted = error.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+        .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      let name =
+        if error.hasPrefix("cannot find") { quoted.first } else if error.contains("has no member") {
+          quoted.last.map { "." + $0 }
+        } else { String?.none }
+      if let name, !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+}

@@ -1,0 +1,131 @@
+// One program, run to its end: its own process group, its own files, a limit, and a way to stop it.
+
+import Foundation
+import Synchronization
+
+/// How a program ended.
+enum Ending: Equatable, Sendable {
+  case exited(Int32)
+  case signalled(Int32)
+  case timedOut
+  case interrupted
+  /// It wrote more than it may.
+  case outputLimit
+}
+
+/// A program to be started.
+struct Program: Sendable {
+  var path: String
+  var arguments: [String]
+  /// The whole environment.
+  var environment: [String: String]
+  /// Files that take standard output and standard error; they are made anew.
+  var output: String
+  var errors: String
+  /// Files that are made anew and handed down open for writing, by descriptor.
+  var descriptors: [Int32: String] = [:]
+  /// In seconds.
+  var timeLimit: Double?
+  /// For standard output, in bytes.
+  var outputLimit: Int?
+
+  /// Starts it and waits for its end. Standard input is empty. What it started itself and left behind in its
+  /// process group is ended with it.
+  func run() throws(RunnerError) -> Ending {
+    let identifier = try start()
+    let interruptions = Interruptions()
+    defer { interruptions.stop() }
+    let deadline = timeLimit.map { ContinuousClock.now + .seconds($0) }
+    var ending: Ending?
+    while true {
+      var status: Int32 = 0
+      let result = waitpid(identifier, &status, WNOHANG)
+      if result == identifier || (result < 0 && errno != EINTR) {
+        kill(-identifier, SIGKILL)
+        return ending ?? Ending(status: status)
+      }
+      if ending == nil {
+        ending = reasonToStop(interruptions, deadline)
+        if ending != nil { kill(-identifier, SIGKILL) }
+      }
+      usleep(2000)
+    }
+  }
+
+  private func reasonToStop(_ interruptions: Interruptions, _ deadline: ContinuousClock.Instant?) -> Ending? {
+    if interruptions.happened { return .interrupted }
+    if let deadline, ContinuousClock.now > deadline { return .timedOut }
+    if let outputLimit {
+      var information = stat()
+      if stat(output, &information) == 0, Int(information.st_size) > outputLimit { return .outputLimit }
+    }
+    return nil
+  }
+
+  private func start() throws(RunnerError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, flags, 0o600)
+    for (descriptor, path) in descriptors.sorted(by: { $0.key < $1.key }) {
+      posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+    }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&defaults, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+    var envp: [UnsafeMutablePointer<CChar>?] =
+      environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var identifier = pid_t()
+    let result = posix_spawn(&identifier, path, &actions, &attributes, &argv, &envp)
+    guard result == 0 else { throw .launch(path, errno: result) }
+    return identifier
+  }
+}
+
+extension Ending {
+  fileprivate init(status: Int32) {
+    let signal = status & 0x7F
+    self = signal == 0 ? .exited(status >> 8 & 0xFF) : .signalled(signal)
+  }
+}
+
+/// Takes note of a person's Ctrl-C while a program runs, instead of ending the tool.
+private final class Interruptions {
+  private final class Flag: Sendable {
+    let isUp = Mutex(false)
+  }
+
+  private static let signals = [SIGINT, SIGTERM]
+  private let flag = Flag()
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = Self.signals.map { [flag] number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { flag.isUp.withLock { $0 = true } }
+      source.resume()
+      return source
+    }
+  }
+
+  var happened: Bool { flag.isUp.withLock { $0 } }
+
+  func stop() {
+    for source in sources { source.cancel() }
+    for number in Self.signals { signal(number, SIG_DFL) }
+  }
+}

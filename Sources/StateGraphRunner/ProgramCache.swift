@@ -1,0 +1,96 @@
+// Programs that were compiled before: found again by everything that went into them.
+
+import Foundation
+
+/// A program that can be run.
+struct BuiltProgram: Equatable, Sendable {
+  var path: String
+  var warnings: String
+}
+
+/// A folder of compiled programs. Any number of tools may use it at once: an entry is made elsewhere and moved
+/// into its place, and never changed.
+struct ProgramCache: Sendable {
+  let folder: String
+  /// How many programs are kept.
+  var limit = 64
+
+  init(folder: String) { self.folder = folder }
+
+  /// In the person's folder for caches.
+  init(environment: [String: String]) {
+    let caches =
+      environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+      ?? environment["HOME"].map { $0 + "/.cache" } ?? FileManager.default.temporaryDirectory.path
+    folder = caches + "/stategraph"
+  }
+
+  func program(for build: Build) throws(RunnerError) -> BuiltProgram {
+    let inputs = try inputs(of: build)
+    let entry = folder + "/" + Self.name(for: inputs)
+    if let program = found(entry, inputs) { return program }
+    let scratch = try Scratch(in: folder)
+    let warnings = try build.compile(into: scratch.path)
+    do {
+      try warnings.write(toFile: scratch.file("warnings"), atomically: false, encoding: .utf8)
+      try inputs.write(toFile: scratch.file("inputs"), atomically: false, encoding: .utf8)
+    } catch {
+      throw .file(scratch.path, reason: "cannot be written")
+    }
+    // When another tool was faster, or another program has the same name, there is something already.
+    if rename(scratch.path, entry) != 0 {
+      if let program = found(entry, inputs) { return program }
+      try? FileManager.default.removeItem(atPath: entry)
+      guard rename(scratch.path, entry) == 0 else { throw .file(entry, reason: RunnerError.words(errno)) }
+    }
+    prune()
+    return BuiltProgram(path: entry + "/program", warnings: warnings)
+  }
+
+  private func found(_ entry: String, _ inputs: String) -> BuiltProgram? {
+    guard Scratch.contents(entry + "/inputs") == inputs,
+      FileManager.default.isExecutableFile(atPath: entry + "/program")
+    else { return nil }
+    // The oldest are removed first.
+    utimes(entry, nil)
+    return BuiltProgram(path: entry + "/program", warnings: Scratch.contents(entry + "/warnings"))
+  }
+
+  /// Everything that the program depends on, as text.
+  private func inputs(of build: Build) throws(RunnerError) -> String {
+    var text = build.toolchain.version + "\n"
+    for path in [build.toolchain.compiler, build.support.libraryPath, build.support.macros] {
+      var information = stat()
+      guard stat(path, &information) == 0 else { continue }
+      let time = information.st_mtim
+      text += "\(path) \(information.st_size) \(time.tv_sec).\(time.tv_nsec)\n"
+    }
+    text += FileManager.default.currentDirectoryPath + "\n"
+    text += build.arguments.joined(separator: "\n") + "\n" + build.entry
+    for file in build.files {
+      guard let contents = FileManager.default.contents(atPath: file) else { throw .unreadable(file) }
+      text += "\n--- \(file) \(contents.count)\n" + String(decoding: contents, as: UTF8.self)
+    }
+    return text
+  }
+
+  /// FNV-1a. Equal names are told apart by the inputs, which are kept.
+  static func name(for inputs: String) -> String {
+    let hash = inputs.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private func prune() {
+    let files = FileManager.default
+    let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.count == 16 }
+    guard names.count > limit else { return }
+    let dated = names.map { name in
+      let attributes = try? files.attributesOfItem(atPath: folder + "/" + name)
+      return (name: name, date: attributes?[.modificationDate] as? Date ?? .distantPast)
+    }
+    for old in dated.sorted(by: { ($0.date, $0.name) < ($1.date, $1.name) }).prefix(names.count - limit) {
+      try? files.removeItem(atPath: folder + "/" + old.name)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// From a person's files to a trace.
+
+import Foundation
+public import StateGraphScenario
+public import StateGraphTrace
+
+/// What is to be run, and how.
+public struct RunRequest: Sendable {
+  /// Paths of Swift files, as the person gave them.
+  public var files: [String]
+  public var scenario: Scenario
+  /// The root view: a type's name, or an expression; `nil` to choose.
+  public var view: String?
+  /// In seconds.
+  public var timeLimit: Double = 60
+  /// The compiler; `nil` for the one on the `PATH`.
+  public var compiler: String?
+  public var environment: [String: String]
+  /// The tool's own executable: the runtime is looked for beside it.
+  public var executable: String
+
+  public init(files: [String], scenario: Scenario, environment: [String: String], executable: String) {
+    self.files = files
+    self.scenario = scenario
+    self.environment = environment
+    self.executable = executable
+  }
+}
+
+/// What came of it.
+public struct Recording: Sendable {
+  /// A whole trace. When the program ended early, it has a `stopped` line, and perhaps an unfinished step.
+  public var lines: [TraceLine]
+  /// The compiler's warnings about the person's files.
+  public var warnings: String
+  /// What the program wrote to standard error.
+  public var errors: String
+  /// The program's exit code, when it ended by itself.
+  public var exitCode: Int32?
+
+  /// Why the program ended early, if it did.
+  public var stop: TraceLine.Stop? {
+    for case .stopped(let stop) in lines { return stop }
+    return nil
+  }
+}
+
+/// Compiles and runs persons' programs.
+public enum Runner {
+  /// The exit code by which a program says that an action of the scenario could not be done.
+  public static let scenarioFailed: Int32 = 3
+
+  /// Compiles the files, or takes what an earlier run compiled, and plays the scenario.
+  ///
+  /// **The person's code runs**, with the rights of this process. It is ended, with everything that it started, at
+  /// its time limit.
+  ///
+  /// - Throws: ``RunnerError``. A program that ends early is no error: what it did until then is returned.
+  public static func record(_ request: RunRequest) throws(RunnerError) -> Recording {
+    for file in request.files {
+      guard file.hasSuffix(".swift") else { throw .notSwift(file) }
+      guard FileManager.default.isReadableFile(atPath: file) else { throw .unreadable(file) }
+    }
+    let support = try Support.find(executable: request.executable, environment: request.environment)
+    let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
+    try support.check(toolchain)
+    let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
+    let build = Build(
+      toolchain: toolchain, support: support, files: request.files, root: try facts.root(asked: request.view),
+      declarations: facts.declarations, environment: request.environment)
+    let program = try ProgramCache(environment: request.environment).program(for: build)
+    return try run(program, request)
+  }
+
+  private static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> Recording {
+    let scratch = try Scratch()
+    var environment = request.environment
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["LC_ALL"] = "C.UTF-8"
+    environment["LANG"] = "C.UTF-8"
+    environment["TZ"] = "UTC"
+    environment["STATEGRAPH_TRACE_FD"] = "3"
+    environment["STATEGRAPH_SCENARIO"] = request.scenario.description
+    let ending = try Program(
+      path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
+      errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,
+      outputLimit: 1 << 28
+    ).run()
+    let bytes = { (name: String) in [UInt8](FileManager.default.contents(atPath: scratch.file(name)) ?? Data()) }
+    let transcript = Transcript(
+      trace: bytes("trace"), output: bytes("output"), errors: Scratch.contents(scratch.file("errors")),
+      ending: ending, timeLimit: request.timeLimit)
+    var exitCode: Int32?
+    if case .exited(let code) = ending { exitCode = code }
+    return Recording(
+      lines: try transcript.lines(), warnings: program.warnings, errors: transcript.errors, exitCode: exitCode)
+  }
+}

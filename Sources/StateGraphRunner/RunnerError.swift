@@ -1,0 +1,83 @@
+// Why there is no recording, in words that end with what to do.
+
+/// Everything that can go wrong between a person's files and a trace.
+public enum RunnerError: Error, Equatable, Sendable {
+  /// Something in a source file, with where it is.
+  public struct Place: Equatable, Sendable, CustomStringConvertible {
+    public var name: String
+    public var file: String
+    public var line: Int
+    init(_ name: String, _ file: String, _ line: Int) {
+      self.name = name
+      self.file = file
+      self.line = line
+    }
+    public var description: String { "  \(name)  (\(file):\(line))" }
+  }
+
+  // The tools.
+  case noCompiler(asked: String?)
+  /// What is not there, and where it was looked for.
+  case runtimeIsMissing(String, searched: [String])
+  case otherCompiler(builtWith: String, found: String)
+  case launch(String, errno: Int32)
+  case file(String, reason: String)
+
+  // The files.
+  case unreadable(String)
+  case notSwift(String)
+  case noRoot(views: [Place])
+  case severalRoots([Place])
+  case unknownView(String, views: [Place])
+  /// The compiler's messages, with places in the person's files.
+  case doesNotCompile(String)
+  /// The root view's value cannot be made without arguments.
+  case rootNeedsArguments(String, compilerSays: String)
+
+  // The program.
+  /// It ended before it wrote the first line of its trace.
+  case didNotStart(String)
+}
+
+extension RunnerError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noCompiler(let asked?): "there is no Swift compiler at \(asked)"
+    case .noCompiler(nil):
+      "there is no `swiftc` on the PATH; install Swift from https://swift.org/install, or name the compiler with --swiftc"
+    case .runtimeIsMissing(let what, let searched):
+      "\(what) is missing, which persons' programs are built with (looked in \(searched.joined(separator: ", "))); "
+        + "run `make build` in stategraph's folder"
+    case .otherCompiler(let builtWith, let found):
+      """
+      stategraph's modules were built with another compiler, and a module is of one compiler version only:
+        built with  \(builtWith)
+        found       \(found)
+      Run `make clean build` with the compiler that you want to use, or name the other one with --swiftc.
+      """
+    case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
+    case .file(let path, let reason): "\(path): \(reason)"
+    case .unreadable(let path): "\(path) cannot be read"
+    case .notSwift(let path): "\(path) is not a Swift file; give files whose names end in .swift"
+    case .noRoot(let views) where views.isEmpty:
+      "there is no view in the files: no type conforms to View"
+    case .noRoot(let views):
+      "no view is the root, because each is used by another, generic or private; name one with --view:\n"
+        + Self.list(views)
+    case .severalRoots(let places):
+      "any of these could be the root; name one with --view:\n" + Self.list(places)
+    case .unknownView(let name, let views):
+      "there is no view \(name) in the files" + (views.isEmpty ? "" : "; there are:\n" + Self.list(views))
+    case .doesNotCompile(let messages): messages
+    case .rootNeedsArguments(let expression, let message):
+      "the root view cannot be made by `\(expression)`: \(message)\n"
+        + "Give its properties default values, add a preview that shows it, or write it with its arguments: "
+        + "--view '\(expression.prefix { $0 != "(" })(…)'"
+    case .didNotStart(let message): "the program ended before its first render: \(message)"
+    }
+  }
+
+  private static func list(_ places: [Place]) -> String {
+    places.map(\.description).joined(separator: "\n")
+  }
+}

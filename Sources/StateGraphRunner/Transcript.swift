@@ -1,0 +1,119 @@
+// What a run left behind, made whole: the trace, what was printed in which step, and how it ended.
+
+import Foundation
+import StateGraphTrace
+
+/// The files of one run, as values.
+struct Transcript: Equatable, Sendable {
+  /// As the program wrote it; its last line may be cut off.
+  var trace: [UInt8]
+  /// The program's standard output.
+  var output: [UInt8]
+  /// The program's standard error.
+  var errors: String
+  var ending: Ending
+  /// In seconds, for the message about a hang.
+  var timeLimit: Double
+
+  /// The whole trace: what was printed behind each step, and at the end why it stopped, if it did not close.
+  ///
+  /// What was printed after a step ended and before the next began belongs to the earlier one.
+  func lines() throws(RunnerError) -> [TraceLine] {
+    let recorded: [TraceLine]
+    do {
+      recorded = try Trace(jsonLines: trace).lines
+    } catch .empty {
+      throw .didNotStart(endingMessage(unfinished: nil))
+    } catch {
+      throw .didNotStart(String(describing: error))
+    }
+    var lines: [TraceLine] = []
+    var printed = printedLines(of: recorded)
+    var openStep: TraceLine.Step?
+    var isUnfinished = false
+    var isOver = false
+    func flush() {
+      guard let step = openStep, let text = printed.removeValue(forKey: step.index), !text.isEmpty else { return }
+      lines.append(.printed(step: step.index, lines: text))
+    }
+    for line in recorded {
+      switch line {
+      case .step(let step):
+        flush()
+        openStep = step
+        isUnfinished = true
+      case .end: isUnfinished = false
+      case .stopped, .closed:
+        flush()
+        isOver = true
+      default: break
+      }
+      lines.append(line)
+    }
+    flush()
+    if !isOver {
+      lines.append(
+        .stopped(.init(reason: reason, message: endingMessage(unfinished: isUnfinished ? openStep : nil))))
+    }
+    return lines
+  }
+
+  /// Standard output, cut where a step began.
+  private func printedLines(of recorded: [TraceLine]) -> [Int: [String]] {
+    var starts: [(step: Int, offset: Int)] = []
+    for case .step(let step) in recorded {
+      let offset = min(max(step.output ?? 0, starts.last?.offset ?? 0), output.count)
+      // What was printed before the first step can only be told there.
+      starts.append((step.index, starts.isEmpty ? 0 : offset))
+    }
+    var printed: [Int: [String]] = [:]
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1].offset : output.count
+      let text = String(decoding: output[start.offset..<end], as: UTF8.self)
+      var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+      if lines.last == "" { lines.removeLast() }
+      printed[start.step] = lines
+    }
+    return printed
+  }
+
+  private var reason: TraceLine.Stop.Reason {
+    switch ending {
+    case .timedOut: .timedOut
+    case .interrupted: .interrupted
+    case .outputLimit: .runaway
+    case .signalled: .crashed
+    case .exited: .failed
+    }
+  }
+
+  private func endingMessage(unfinished step: TraceLine.Step?) -> String {
+    let place = step.map { " in step \($0.index) (\($0.action))" } ?? ""
+    switch ending {
+    case .timedOut: return "the program was still busy\(place) after \(seconds) and was ended; see --timeout"
+    case .interrupted: return "the program was interrupted\(place)"
+    case .outputLimit: return "the program printed more than may be kept\(place), and was ended"
+    case .signalled(let number):
+      return "the program crashed\(place): \(fatalError ?? Self.signals[number] ?? "signal \(number)")"
+    case .exited(let code):
+      let last = code == 0 ? nil : errors.split(whereSeparator: \.isNewline).last
+      return "the program ended itself\(place), with exit code \(code)" + (last.map { ": \($0)" } ?? "")
+    }
+  }
+
+  private var seconds: String {
+    timeLimit == timeLimit.rounded() ? "\(Int(timeLimit)) s" : "\(timeLimit) s"
+  }
+
+  /// What Swift's runtime said, from the file's name on.
+  private var fatalError: String? {
+    errors.split(whereSeparator: \.isNewline).first {
+      $0.contains("Fatal error") || $0.contains("Precondition failed") || $0.contains("Assertion failed")
+    }.map(String.init)
+  }
+
+  private static let signals: [Int32: String] = [
+    SIGILL: "illegal instruction", SIGTRAP: "trap", SIGSEGV: "bad memory access (often a recursion without end)",
+    SIGBUS: "bad memory access", SIGABRT: "abort", SIGFPE: "arithmetic error", SIGKILL: "killed (out of memory?)",
+  ]
+}
