@@ -126,7 +126,9 @@ extension State: CustomDebugStringConvertible {
 }
 
 extension StoredLocation: CustomReflectable {
-  var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class, ancestorRepresentation: .suppressed) }
+  var customMirror: Mirror { 
+    Mirror(self, children: ["value": peek()], displayStyle: .class, ancestorRepresentation: .suppressed)
+  }
 }
 
 extension StoredLocation: CustomDebugStringConvertible {

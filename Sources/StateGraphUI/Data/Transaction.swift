@@ -14,6 +14,10 @@ public struct Transaction: Sendable {
   }
 }
 
+extension Transaction: CustomDebugStringConvertible {
+  public var debugDescription: String { "SwiftUI.Transaction" }
+}
+
 /// Runs a closure with the given animation. Nothing is animated here; the writes are taken as
 /// they are.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {

@@ -96,7 +96,10 @@ package final class Ledger: @unchecked Sendable {
   package private(set) var details: [Detail] = []
   /// What sets off the next pass: one, or the life-cycle actions that wrote something.
   package var triggers: [Trigger] = []
-  package private(set) var actor: HostNode?
+  private var actingNode: HostNode?
+  /// Whose action runs now. What a body does while it is evaluated is no action of the control that
+  /// the pass goes back to.
+  package var actor: HostNode? { engine.evaluating == nil ? actingNode : nil }
   /// Writes to states that have no location yet, by the identity of the state value; resolved
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
@@ -129,9 +132,9 @@ package final class Ledger: @unchecked Sendable {
   }
 
   func withActor(_ actor: HostNode?, _ body: () -> Void) {
-    let outer = self.actor
-    self.actor = actor
-    defer { self.actor = outer }
+    let outer = actingNode
+    actingNode = actor
+    defer { actingNode = outer }
     body()
   }
 
