@@ -36,13 +36,14 @@ struct Build: Sendable {
 
       @_cdecl("main")
       public func _stateGraphEntry(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> Void in
           StateGraphProgram.run(
             rootName: \(Self.literal(root.name)), files: [\(names)], declarations: \(Self.literal(declarations))
           ) {
       \(expression)
           }
         }
+        return 0
       }
 
       """

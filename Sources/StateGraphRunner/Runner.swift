@@ -38,6 +38,13 @@ public struct Recording: Sendable {
   /// The program's exit code, when it ended by itself.
   public var exitCode: Int32?
 
+  public init(lines: [TraceLine], warnings: String = "", errors: String = "", exitCode: Int32? = nil) {
+    self.lines = lines
+    self.warnings = warnings
+    self.errors = errors
+    self.exitCode = exitCode
+  }
+
   /// Why the program ended early, if it did.
   public var stop: TraceLine.Stop? {
     for case .stopped(let stop) in lines { return stop }

@@ -1,0 +1,98 @@
+// `stategraph render`: files or a trace in, pictures and texts out.
+
+import Foundation
+import StateGraphEmit
+import StateGraphGraphviz
+import StateGraphLayout
+import StateGraphRunner
+import StateGraphScenario
+import StateGraphTimeline
+import StateGraphTrace
+
+struct RenderCommand {
+  private let invocation: Invocation
+  private var context: Context { invocation.context }
+
+  init(_ invocation: Invocation) { self.invocation = invocation }
+
+  func run() throws -> Exit {
+    let toStandardOutput = invocation["--output"] == "-"
+    let formats = try formats(toStandardOutput: toStandardOutput)
+    let options = try emitOptions(toStandardOutput: toStandardOutput)
+    let input = try RenderInput(invocation)
+    let recording = try input.record(invocation)
+    let timeline: Timeline
+    do {
+      timeline = try Timeline(trace: recording.lines)
+    } catch {
+      throw Failure(input.isTrace ? .input : .failure, "\(input.name): \(error)")
+    }
+
+    let trace = TraceWriter.text(of: recording.lines)
+    let outputs = try formats.flatMap { format in
+      try emit(format, EmitInput(timeline: timeline, trace: trace, options: options))
+    }
+    if toStandardOutput {
+      context.print(outputs[0].contents)
+    } else {
+      let folder = invocation["--output"] ?? "output/" + input.name
+      try OutputFolder(path: folder).write(outputs)
+      report(timeline, outputs, in: folder)
+    }
+    return finish(recording)
+  }
+
+  private func finish(_ recording: Recording) -> Exit {
+    if invocation.isSet("--verbose") {
+      for text in [recording.warnings, recording.errors] where !text.isEmpty { context.complain(text) }
+    }
+    guard let stop = recording.stop else { return .success }
+    context.complain("stategraph: " + stop.message)
+    return stop.reason == .failed && recording.exitCode == Runner.scenarioFailed ? .scenario : .endedEarly
+  }
+
+  /// What was done, a line a step, and where to look.
+  private func report(_ timeline: Timeline, _ outputs: [Output], in folder: String) {
+    let sentences = StepSentences(timeline)
+    for frame in timeline.frames() {
+      context.print("\(frame.step)  \(sentences.sentence(for: frame))\n")
+    }
+    context.print("\n")
+    for output in outputs { context.print("\(folder)/\(output.fileName)\n") }
+  }
+
+  // Formats.
+
+  private func formats(toStandardOutput: Bool) throws -> [Format] {
+    let names = invocation.all("--format").flatMap { $0.split(separator: ",").map(String.init) }
+    if toStandardOutput {
+      guard names.count == 1, let format = Format.named(names[0]), format.fileNames.count == 1 else {
+        let single = Format.all.filter { $0.fileNames.count == 1 }.map(\.name).joined(separator: ", ")
+        throw Failure(.usage, "`--output -` writes one text: add --format with one of \(single)")
+      }
+      return [format]
+    }
+    return names.isEmpty || names.contains("all") ? Format.all : Format.all.filter { names.contains($0.name) }
+  }
+
+  private func emitOptions(toStandardOutput: Bool) throws -> EmitOptions {
+    EmitOptions(
+      detail: invocation["--detail"].flatMap(Detail.init(rawValue:)) ?? .controls,
+      hasColor: toStandardOutput && context.isTerminal && context.environment["NO_COLOR"] == nil,
+      width: try invocation.number("--width"),
+      treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil, graphEngine: GraphvizLayout())
+  }
+
+  /// Where Graphviz cannot lay something out, our own layout does, and it is said.
+  private func emit(_ format: Format, _ input: EmitInput) throws -> [Output] {
+    do {
+      return try format.emit(input)
+    } catch let error as GraphvizError {
+      context.complain("stategraph: \(format.name) is laid out without Graphviz: \(error)")
+      var input = input
+      input.options.treeEngine = nil
+      input.options.graphEngine = nil
+      return try format.emit(input)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// The command line: find the command, run it, say what went wrong.
+
+import Foundation
+
+@main
+enum Main {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    // With links resolved: an installed tool may be linked to from elsewhere.
+    let executable = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+      .resolvingSymlinksInPath().path
+    let context = Context(
+      environment: ProcessInfo.processInfo.environment, executable: executable,
+      print: { FileHandle.standardOutput.write(quietly: $0) },
+      complain: { FileHandle.standardError.write(quietly: $0 + "\n") }, isTerminal: isatty(STDOUT_FILENO) == 1)
+    exit(run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
+  }
+
+  /// The whole tool, as a function.
+  static func run(_ arguments: [String], _ context: Context) -> Exit {
+    do {
+      guard let name = arguments.first else {
+        context.complain(Help.overview)
+        return .usage
+      }
+      if ["--help", "-h", "help"].contains(name) {
+        let command = arguments.dropFirst().first.flatMap { name in Command.all.first { $0.name == name } }
+        context.print(command.map(Help.of) ?? Help.overview)
+        return .success
+      }
+      if name == "--version" {
+        context.print("stategraph \(Help.version)\n")
+        return .success
+      }
+      guard let command = Command.all.first(where: { $0.name == name }) else {
+        let names = Command.all.map(\.name).joined(separator: ", ")
+        throw Failure(.usage, "there is no command \(name); there is \(names). See `stategraph --help`.")
+      }
+      let invocation = try Invocation(command, arguments: arguments.dropFirst(), context: context)
+      if invocation.isSet("--help") {
+        context.print(Help.of(command))
+        return .success
+      }
+      return try command.run(invocation)
+    } catch let failure as Failure {
+      context.complain("stategraph: " + failure.message)
+      return failure.exit
+    } catch {
+      context.complain("stategraph: internal error: \(error)")
+      return .failure
+    }
+  }
+}
+
+extension FileHandle {
+  /// Whoever reads may be gone: that is no error.
+  fileprivate func write(quietly text: String) {
+    try? write(contentsOf: Data(text.utf8))
+  }
+}

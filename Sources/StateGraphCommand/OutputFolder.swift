@@ -1,0 +1,33 @@
+// Files that appear whole or not at all.
+
+import Foundation
+import StateGraphEmit
+
+struct OutputFolder {
+  var path: String
+
+  /// Writes all files beside their places first, and moves them only when every one is complete.
+  func write(_ outputs: [Output]) throws {
+    let files = FileManager.default
+    do {
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.output, "\(path): the folder cannot be made; name another with --output")
+    }
+    let suffix = ".\(getpid()).part"
+    defer { for output in outputs { try? files.removeItem(atPath: "\(path)/.\(output.fileName)\(suffix)") } }
+    for output in outputs {
+      do {
+        try Data(output.contents.utf8).write(to: URL(fileURLWithPath: "\(path)/.\(output.fileName)\(suffix)"))
+      } catch {
+        throw Failure(
+          .output, "\(path)/\(output.fileName) cannot be written; is the disk full, or the folder read-only?")
+      }
+    }
+    for output in outputs {
+      guard rename("\(path)/.\(output.fileName)\(suffix)", "\(path)/\(output.fileName)") == 0 else {
+        throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: \(String(cString: strerror(errno)))")
+      }
+    }
+  }
+}
