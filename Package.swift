@@ -86,7 +86,9 @@ let package = Package(
     tests(of: "StateGraphCommand"),
     .testTarget(
       name: "BehavioursTests",
-      dependencies: [.target(name: swiftUI), "StateGraphRecording", "StateGraphUI", "StateGraphTrace"],
+      dependencies: [
+        .target(name: swiftUI), "StateGraphRecording", "StateGraphUI", "StateGraphEngine", "StateGraphTrace",
+      ],
       exclude: ["Refused"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -210,7 +210,7 @@ final class Recorder {
   private func typeText(_ type: Any.Type) -> String { String(describing: type) }
 
   private func objectPath(_ record: ObservedRecord) -> String {
-    record.node.map { names.path(of: $0) + "." + record.name } ?? record.name
+    record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
   }
 
   private func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
@@ -221,7 +221,7 @@ final class Recorder {
       .object(
         TraceLine.Object(
           number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
-          owner: record.node.flatMap { numbers[$0.serial] })))
+          owner: record.nodeSerial.flatMap { numbers[$0] })))
     return number
   }
 

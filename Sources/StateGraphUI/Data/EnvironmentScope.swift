@@ -7,7 +7,8 @@ import StateGraphEngine
 @MainActor
 package final class EnvironmentScope {
   private let parent: EnvironmentScope?
-  private let node: HostNode?
+  /// The node that owns this layer. Whoever sees the layer is below that node and keeps it alive.
+  unowned(unsafe) private let node: HostNode?
   private var entries: [AnyHashable: Entry] = [:]
 
   private struct Entry {

@@ -13,7 +13,7 @@ final class ObjectItem {
   /// Read by property wrappers, which are not bound to the main actor; written on it only.
   nonisolated(unsafe) private(set) var object: (any ObservableObject)?
   private(set) var record: ObservedRecord?
-  private let host: ViewHost
+  unowned(unsafe) private let host: ViewHost
 
   init(host: ViewHost) { self.host = host }
 

@@ -13,12 +13,12 @@ package final class ObservedRecord {
   package let object: any ObservableObject
   fileprivate let identity: ObjectIdentifier
   package let serial: UInt32
-  /// The property that held it first, and the node of that property.
+  /// The property that held it first, and the serial number of that property's node.
   package let name: String
-  package let node: HostNode?
+  package let nodeSerial: UInt32?
   /// Whether that node keeps it alive, rather than having been given it.
   package let isOwned: Bool
-  private let host: ViewHost
+  unowned(unsafe) private let host: ViewHost
   private var subscription: AnyCancellable?
   private let monitor: PublishedMonitoring
   /// Stands for `objectWillChange`.
@@ -29,7 +29,7 @@ package final class ObservedRecord {
     self.object = object
     identity = ObjectIdentifier(object)
     self.name = name
-    self.node = node
+    nodeSerial = node?.serial
     self.isOwned = isOwned
     self.host = host
     serial = host.nextSerial()

@@ -36,6 +36,11 @@ package final class ViewHost {
     scheduler.host = self
   }
 
+  isolated deinit {
+    // A closure may still hold a location, and the location the engine.
+    engine.host = nil
+  }
+
   subscript(id: NodeID) -> HostNode { nodes[Int(id.index)].unsafelyUnwrapped }
 
   /// Makes the root view's node and evaluates it, and everything below.
