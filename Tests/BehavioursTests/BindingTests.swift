@@ -95,6 +95,28 @@ private struct LetterView: View {
   }
 }
 
+private struct Halves { var a = 0, b = 0 }
+
+private struct Half: View {
+  let log: Log
+  let name: String
+  @Binding var n: Int
+  var body: some View {
+    let _ = log(name)
+    Button("\(name)\(n)") { n += 1 }
+  }
+}
+
+private struct Siblings: View {
+  let log: Log
+  @State private var halves = Halves()
+  var body: some View {
+    let _ = log("P")
+    Half(log: log, name: "a", n: $halves.a)
+    Half(log: log, name: "b", n: $halves.b)
+  }
+}
+
 private struct Row: Identifiable {
   let id: Int
   var isOn = false
@@ -249,6 +271,14 @@ struct BindingTests {
     #expect(run.last.log == ["Editor", "NameView", "FirstView", "LetterView"])
     try await run.type("Gamgee", into: "last")
     #expect(run.last.log == ["Editor", "NameView"], "the part that FirstView is bound to is the same as before")
+  }
+
+  @Test func `a sibling that is bound to another part reads the same location`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Siblings(log: log) }
+    try await run.tap("a0")
+    #expect(run.last.log == ["a", "b"], "the whole value is one location; their parent has not read it")
+    #expect(run.texts == ["a1", "b0"])
   }
 
   @Test func `rows over a binding write their element`() async throws {

@@ -166,8 +166,41 @@ private struct SameNames: View {
   }
 }
 
+private struct Faded: View {
+  let log: Log
+  @State private var isClear = false
+  var body: some View {
+    Counter(name: "c").onDisappear { log("disappear") }.opacity(isClear ? 0 : 1)
+    Button("fade") { isClear.toggle() }
+  }
+}
+
+private struct First: View { var body: some View { Text("1") } }
+private struct Second: View { var body: some View { Text("2") } }
+private struct Either: View {
+  let isFirst: Bool
+  var body: some View {
+    if isFirst { First() } else { Second() }
+  }
+}
+
 @MainActor
 struct IdentityTests {
+  @Test func `a view that cannot be seen is still there`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Faded(log: log) }
+    try await run.tap("c0")
+    try await run.tap("fade")
+    #expect(run.last.log == [])
+    try await run.tap("fade")
+    #expect(run.texts == ["c1", "fade"])
+  }
+
+  @Test func `the body of an if is one of two contents`() {
+    let text = String(describing: Mirror(reflecting: Either(isFirst: true).body))
+    #expect(text == "Mirror for _ConditionalContent<First, Second>")
+  }
+
   @Test func `a new id is a new life`() async throws {
     let run = try await Run.open { Resets() }
     #expect(run.nodes.dropFirst().first == #"Resets/Counter["0"]"#)

@@ -194,6 +194,22 @@ private struct CountCopyParent: View {
   }
 }
 
+private struct Disc: View {
+  @State private var count = 0
+  var body: some View {
+    Button {
+      count += 1
+    } label: {
+      Circle()
+        .frame(width: 150, height: 150, alignment: .center)
+        .foregroundColor(.blue)
+        .overlay {
+          Text("\(count)").font(.system(size: 72, weight: .bold)).foregroundColor(.white)
+        }
+    }
+  }
+}
+
 // MARK: Names in fields
 
 private struct Name {
@@ -251,7 +267,7 @@ private struct ProductsView: View {
   ]
   @State private var onlyFavorites = false
   var body: some View {
-    Form {
+    List {
       FilterView(onlyFavorites: $onlyFavorites)
       ForEach(products) { product in
         if !onlyFavorites || product.isFavorite {
@@ -333,6 +349,16 @@ struct ListingTests {
     #expect(run.texts.first == "first")
     try await run.tap("look")
     #expect(run.last.log == ["second"])
+  }
+
+  @Test func `a disc with a number counts its taps`() async throws {
+    // B1
+    let run = try await Run.open { Disc() }
+    for count in 0...2 {
+      #expect(run.texts == ["\(count)"])
+      try await run.tap("\(count)")
+      #expect(run.last.evaluated == ["Disc"])
+    }
   }
 
   @Test func `a closure of the parent sees what the child wrote through its binding`() async throws {

@@ -168,8 +168,48 @@ private struct Chain: View {
   }
 }
 
+private final class Heavy {
+  init(_ log: Log) { log("Heavy.init") }
+}
+
+private struct HasHeavy: View {
+  let log: Log
+  let tint: Int
+  @State private var heavy: Heavy
+  @State private var seen: [ObjectIdentifier] = []
+  init(log: Log, tint: Int) {
+    self.log = log
+    self.tint = tint
+    _heavy = State(wrappedValue: Heavy(log))
+  }
+  var body: some View {
+    let _ = log("same", seen.allSatisfy { $0 == ObjectIdentifier(heavy) })
+    Text("\(tint)").onAppear { seen = [ObjectIdentifier(heavy)] }
+  }
+}
+
+private struct HeavyParent: View {
+  let log: Log
+  @State private var tint = 0
+  var body: some View {
+    HasHeavy(log: log, tint: tint)
+    Button("tint") { tint += 1 }
+  }
+}
+
 @MainActor
 struct StateTests {
+  @Test func `an object as initial value is made with each view value, and the first one is kept`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { HeavyParent(log: log) }
+    for _ in 1...2 {
+      try await run.tap("tint")
+      #expect(run.last.log == ["Heavy.init", "same true"])
+    }
+    #expect(run.history.filter { $0 == "Heavy.init" }.count == 3)
+    #expect(!run.history.contains("same false"))
+  }
+
   @Test func `a write to a read state evaluates its owner once`() async throws {
     let log = Log()
     let run = try await Run.open(log) { Counter(log: log) }

@@ -74,6 +74,9 @@ final class ViewNode<V: View>: BodyNode {
     let type =
       seat.place.viewType
       ?? host.viewType(for: V.self) {
+        precondition(
+          !(V.self is AnyObject.Type),
+          "views must be value types (either a struct or an enum); \(typeName(of: V.self)) is a class.")
         var plan = _PlanBuilder()
         V.Body._describe(&plan)
         return ViewType(name: typeName(of: V.self), fieldsOf: V.self, places: plan.places)
