@@ -2,8 +2,9 @@
 
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
+PREFIX ?= /usr/local
 
-.PHONY: help setup build render test format lint clean
+.PHONY: help setup build render test gallery install uninstall format lint clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -13,12 +14,22 @@ setup: ## Install Graphviz's development package, if it is missing
 
 build: setup ## Build the tool, the library that compiled views link, and the tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
+	@.ci/helpers
 
 render: build ## Render an example, and say where the pictures are
 	.build/debug/stategraph render example
 
 test: build ## Run all tests
 	$(SWIFT) test --skip-build
+
+gallery: build ## Render all examples into output/
+	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done
+
+install: build ## Copy the tool to PREFIX (/usr/local)
+	@.ci/install "$(PREFIX)"
+
+uninstall: ## Remove the tool from PREFIX
+	@.ci/install "$(PREFIX)" --remove
 
 format: ## Put all sources into the house's format
 	$(SWIFT) format --in-place --recursive $(SOURCES)

@@ -5,6 +5,7 @@ import SwiftSyntax
 final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [SourceFacts.TypeFacts] = []
   private(set) var previews: [SourceFacts.PreviewFacts] = []
+  private(set) var usesMacros = false
   private let file: String
   private let lines: SourceLocationConverter
   /// Indices into `types`, outermost first.
@@ -83,6 +84,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = enclosing.last, node.parent?.is(MemberBlockItemSyntax.self) == true else { return .visitChildren }
+    if node.attributes.contains("Entry") { usesMacros = true }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       types[type].properties.append(.init(name: name.identifier.text, line: line(of: name)))
@@ -135,6 +137,7 @@ final class DeclarationCollector: SyntaxVisitor {
     _ name: TokenSyntax, _ trailing: ClosureExprSyntax?, _ arguments: LabeledExprListSyntax, _ line: Int
   ) -> SyntaxVisitorContinueKind {
     guard name.text == "Preview" else { return .visitChildren }
+    usesMacros = true
     let labelled = arguments.first { $0.label?.text == "body" }?.expression.as(ClosureExprSyntax.self)
     guard let body = trailing ?? labelled, let first = body.statements.first else { return .skipChildren }
     // The body may begin with `return`, which a view builder does not take.

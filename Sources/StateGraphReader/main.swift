@@ -18,6 +18,7 @@ for path in CommandLine.arguments.dropFirst() {
   collector.walk(tree)
   facts.types += collector.types
   facts.previews += collector.previews
+  if collector.usesMacros { facts.usesMacros = true }
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

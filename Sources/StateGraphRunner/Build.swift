@@ -10,6 +10,8 @@ struct Build: Sendable {
   var files: [String]
   var root: RootChoice
   var declarations: String
+  /// Whether the files use macros of SwiftUI's.
+  var usesMacros: Bool
   var environment: [String: String]
 
   /// What a dumped value's type begins with: the first file's name.
@@ -57,9 +59,7 @@ struct Build: Sendable {
       // The person's own `@main` keeps its type and gives up its symbol.
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphPersonsMain",
     ]
-    if FileManager.default.fileExists(atPath: support.macros) {
-      arguments += ["-load-plugin-library", support.macros]
-    }
+    if usesMacros { arguments += ["-load-plugin-library", support.macros, support.macroDeclarations] }
     return arguments + files
   }
 
@@ -75,7 +75,7 @@ struct Build: Sendable {
     }
     let result = try Scratch.run(
       toolchain.compiler, arguments + [entryPath, "-o", folder + "/program"], environment: environment)
-    let messages = Diagnostics(result.errors + result.text, entry: entryPath)
+    let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
     guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
     return messages.persons
   }

@@ -15,8 +15,8 @@ struct Diagnostics: Equatable {
   /// What is no message, such as the linker's words.
   private var rest: [Substring] = []
 
-  /// - Parameter entry: The path of the generated file.
-  init(_ output: String, entry: String) {
+  /// - Parameter ours: The folders of files that the person did not write.
+  init(_ output: String, ours: [String]) {
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let severity = [": error: ", ": warning: ", ": note: "].first { line.contains($0) }
       if let severity, !line.hasPrefix(" ") {
@@ -25,7 +25,9 @@ struct Diagnostics: Equatable {
           messages[messages.count - 1].lines.append(line)
         } else {
           messages.append(
-            Message(lines: [line], isOurs: line.hasPrefix(entry), isError: severity == ": error: ", text: text))
+            Message(
+              lines: [line], isOurs: ours.contains { line.hasPrefix($0 + "/") }, isError: severity == ": error: ",
+              text: text))
         }
       } else if messages.isEmpty {
         if !line.isEmpty { rest.append(line) }

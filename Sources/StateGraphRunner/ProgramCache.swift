@@ -59,7 +59,9 @@ struct ProgramCache: Sendable {
   /// Everything that the program depends on, as text.
   private func inputs(of build: Build) throws(RunnerError) -> String {
     var text = build.toolchain.version + "\n"
-    for path in [build.toolchain.compiler, build.support.libraryPath, build.support.macros] {
+    for path in [
+      build.toolchain.compiler, build.support.libraryPath, build.support.macros, build.support.macroDeclarations,
+    ] {
       var information = stat()
       guard stat(path, &information) == 0 else { continue }
       let time = information.st_mtim

@@ -72,9 +72,10 @@ public enum Runner {
     let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
     try support.check(toolchain)
     let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
+    if facts.usesMacros { try support.checkMacros() }
     let build = Build(
       toolchain: toolchain, support: support, files: request.files, root: try facts.root(asked: request.view),
-      declarations: facts.declarations, environment: request.environment)
+      declarations: facts.declarations, usesMacros: facts.usesMacros, environment: request.environment)
     let program = try ProgramCache(environment: request.environment).program(for: build)
     return try run(program, request)
   }

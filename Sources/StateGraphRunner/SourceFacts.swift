@@ -6,6 +6,8 @@
 struct SourceFacts: Codable, Equatable, Sendable {
   var types: [TypeFacts] = []
   var previews: [PreviewFacts] = []
+  /// Whether a macro of SwiftUI's occurs.
+  var usesMacros = false
 
   /// A type, or an extension of one.
   struct TypeFacts: Codable, Equatable, Sendable {

@@ -35,7 +35,9 @@ struct Support: Equatable, Sendable {
   var modules: String { folder + "/Modules" }
   var libraryPath: String { folder + "/" + Self.library }
   var reader: String { folder + "/stategraph-reader" }
+  /// The library that expands SwiftUI's macros, and their declarations.
   var macros: String { folder + "/libStateGraphMacros.so" }
+  var macroDeclarations: String { folder + "/SwiftUIMacros.swift" }
 
   /// - Parameter executable: The tool's own, with links resolved.
   static func find(executable: String, environment: [String: String]) throws(RunnerError) -> Support {
@@ -51,6 +53,14 @@ struct Support: Equatable, Sendable {
       throw .runtimeIsMissing(URL(fileURLWithPath: path).lastPathComponent, searched: [folder])
     }
     return support
+  }
+
+  /// Files that are there only when the Makefile made them.
+  func checkMacros() throws(RunnerError) {
+    for path in [macros, macroDeclarations] where !FileManager.default.fileExists(atPath: path) {
+      throw .runtimeIsMissing(
+        "\(URL(fileURLWithPath: path).lastPathComponent) (for #Preview and @Entry)", searched: [folder])
+    }
   }
 
   /// The compiler that the modules were built with, when that was written down.
