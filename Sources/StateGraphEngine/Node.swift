@@ -109,10 +109,10 @@ extension Engine {
     core.pointee.nodes.pointer(index).pointee.isAlive = false
     if isLogging { log(.removed, index) }
     host?.discard(NodeID(index: index))
-    // An invalid or scheduled node is still named by a list: its index may be used again only
-    // when that list has been worked off.
-    let record = core.pointee.nodes.pointer(index).pointee
-    if record.isInvalid || record.isScheduled {
+    // A list may still name the node: the queue, the stack, or the round that is being worked off
+    // (which may name it although it is no longer invalid). Its index may be used again only when
+    // these are empty.
+    if core.pointee.isInPass || core.pointee.nodes.pointer(index).pointee.isInvalid {
       core.pointee.buried.append(index)
     } else {
       core.pointee.nodes.remove(index)

@@ -41,12 +41,11 @@ extension Engine {
     var round = Store<Int32>()
     while core.pointee.queue.count > 0 {
       swap(&round, &core.pointee.queue)
-      sortInTreeOrder(&round)
+      prepare(&round)
       for position in 0..<round.count {
         let node = round.base[position]
         let record = core.pointee.nodes.pointer(node)
-        guard record.pointee.isInvalid else { continue }
-        if record.pointee.isAlive { evaluateAll(from: node) } else { record.pointee.isInvalid = false }
+        if record.pointee.isInvalid && record.pointee.isAlive { evaluateAll(from: node) }
       }
       round.removeAll()
     }
@@ -123,14 +122,29 @@ extension Engine {
     while let index = core.pointee.buried.popLast() { core.pointee.nodes.remove(index) }
   }
 
-  private func sortInTreeOrder(_ round: inout Store<Int32>) {
+  /// Leaves each node that is still invalid once, in tree order. A node that was invalidated during
+  /// the round before and evaluated there as somebody's child has nothing to do in this one.
+  private func prepare(_ round: inout Store<Int32>) {
+    round.removeAll { core.pointee.nodes.pointer($0).pointee.isInvalid == false }
+    round.removeAll { index in
+      let record = core.pointee.nodes.pointer(index)
+      if record.pointee.isAlive { return false }
+      record.pointee.isInvalid = false
+      return true
+    }
     var nodes = UnsafeMutableBufferPointer(start: round.base, count: round.count)
     var isSorted = true
     for position in nodes.indices.dropFirst() where !precedes(nodes[position - 1], nodes[position]) {
       isSorted = false
       break
     }
-    if !isSorted { nodes.sort(by: precedes) }
+    guard !isSorted else { return }
+    nodes.sort(by: precedes)
+    var last = none
+    round.removeAll { index in
+      defer { last = index }
+      return index == last
+    }
   }
 
   /// Whether `first` comes before `second` in pre-order.
@@ -140,11 +154,6 @@ extension Engine {
     if first == second { return false }
     var one = core.pointee.nodes.pointer(first)
     var other = core.pointee.nodes.pointer(second)
-    // A removed node has no place any more; it is skipped wherever it stands, so any order that
-    // is consistent will do.
-    guard one.pointee.isAlive, other.pointee.isAlive else {
-      return one.pointee.isAlive == other.pointee.isAlive ? first < second : other.pointee.isAlive
-    }
     if one.pointee.parent == other.pointee.parent { return one.pointee.order < other.pointee.order }
     let firstIsShallower = one.pointee.depth < other.pointee.depth
     while one.pointee.depth > other.pointee.depth { one = core.pointee.nodes.pointer(one.pointee.parent) }

@@ -43,6 +43,16 @@ struct Store<Record: BitwiseCopyable> {
     count = 0
   }
 
+  /// Removes the records that a condition holds for; the others keep their order.
+  mutating func removeAll(where shouldRemove: (Record) -> Bool) {
+    var kept = 0
+    for position in 0..<count where !shouldRemove(base[position]) {
+      base[kept] = base[position]
+      kept += 1
+    }
+    count = kept
+  }
+
   @usableFromInline
   mutating func grow() {
     let larger = UnsafeMutablePointer<Record>.allocate(capacity: capacity * 2)
