@@ -74,7 +74,6 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "StateGraphEngine"),
-    tests(of: "StateGraphCombine"),
     tests(of: "StateGraphTrace"),
     tests(of: "StateGraphScenario"),
     tests(of: "StateGraphTimeline", ["StateGraphTrace"]),
@@ -82,8 +81,6 @@ let package = Package(
     tests(of: "StateGraphLayout"),
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
-    tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
-    tests(of: "StateGraphCommand"),
     .testTarget(
       name: "BehavioursTests",
       dependencies: [
