@@ -296,13 +296,15 @@ struct BindingTests {
     try await run.tap("append")
     try await run.tap("2-")
     #expect(run.texts == ["1-", "2+", "append", "drop"])
-    #expect(run.last.writes.first?.hasSuffix("by ItemsParent/Items/Button[\"2\"] via ItemsParent.$rows > ItemsParent/Items.$rows") == true)
+    #expect(
+      run.last.writes.first?.hasSuffix(
+        "by ItemsParent/Items/Button[\"2\"] via ItemsParent.$rows > ItemsParent/Items.$rows") == true)
     try await run.tap("drop")
     #expect(run.texts == ["1-", "append", "drop"])
     #expect(run.history == ["P"])
   }
 
-  @Test func `a binding made of two closures goes their way and makes its maker depend on what it reads`() async throws {
+  @Test func `a binding made of two closures makes its maker depend on what it reads`() async throws {
     let log = Log()
     let run = try await Run.open(log) { OwnWay(log: log) }
     #expect(run.last.references == ["OwnWay/Shown.n → opaque"])

@@ -79,8 +79,24 @@ private struct FromAbove: View {
   var body: some View { Text("\(object.n)") }
 }
 
+private struct Level: View {
+  let left: Int
+  @State private var n = 0
+  var body: some View {
+    if left == 0 { Text("\(n)") } else { AnyView(Level(left: left - 1)) }
+  }
+}
+
 @MainActor
 struct LifetimeTests {
+  @Test(arguments: [true, false])
+  func `a hierarchy may be deep, and be let go`(isUnmounted: Bool) {
+    let host = ViewHost()
+    host.mount { Level(left: 20_000) }
+    #expect(host.engine.nodeCount > 20_000)
+    if isUnmounted { host.unmount() }
+  }
+
   @Test(arguments: [false, true])
   func `a host that is let go takes everything with it`(isRecording: Bool) {
     let census = Census()

@@ -411,7 +411,8 @@ struct ListingTests {
     try await run.toggle("Filter")
     #expect(run.texts == ["Filter", "ggggg"])
     #expect(run.last.removed == [#"ProductsView/Text["2"]"#])
-    #expect(run.last.writes[0].contains("false → true by ProductsView/FilterView/Toggle via ProductsView.$onlyFavorites"))
+    #expect(
+      run.last.writes[0].contains("false → true by ProductsView/FilterView/Toggle via ProductsView.$onlyFavorites"))
     try await run.toggle("Filter")
     #expect(run.texts == ["Filter", "ggggg", "3333"])
   }

@@ -126,7 +126,7 @@ extension State: CustomDebugStringConvertible {
 }
 
 extension StoredLocation: CustomReflectable {
-  var customMirror: Mirror { 
+  var customMirror: Mirror {
     Mirror(self, children: ["value": peek()], displayStyle: .class, ancestorRepresentation: .suppressed)
   }
 }
