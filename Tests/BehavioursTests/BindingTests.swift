@@ -233,6 +233,14 @@ struct BindingTests {
     #expect(run.last.drops == ["?: 5 → 6 (constant) by Constant/Shown/Button"])
   }
 
+  @Test func `a part that changed is the cause, in the words of its value`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Editor(log: log) }
+    try await run.tap("shout")
+    let cause = try #require(run.last.causes.first { $0.hasPrefix("Editor/NameView/FirstView/LetterView:") })
+    #expect(cause == #"Editor/NameView/FirstView/LetterView: text "Bilbo" → "Bilbo!""#)
+  }
+
   @Test func `a binding's path through three levels is named hop by hop`() async throws {
     let log = Log()
     let run = try await Run.open(log) { Editor(log: log) }

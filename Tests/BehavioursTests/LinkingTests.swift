@@ -209,6 +209,7 @@ struct LinkingTests {
     try await run.tap("+")
     #expect(run.texts == ["child 1", "p 2", "+"])
     #expect(run.last.drops == [], "an initial value that is not used is no write")
+    #expect(run.last.causes == ["SeededParent: SeededParent.n", "SeededParent/Seeded: n 1 → 2"])
   }
 
   @Test func `a state dumps its initial value and no location before it is linked`() async throws {
