@@ -24,8 +24,11 @@ enum Exit: Int32, CaseIterable {
 struct Failure: Error {
   var exit: Exit
   var message: String
-  init(_ exit: Exit, _ message: String) {
+  /// The message begins with a place, `File.swift:3:5:`, that editors look for at the beginning of a line.
+  var hasPlace = false
+  init(_ exit: Exit, _ message: String, hasPlace: Bool = false) {
     self.exit = exit
     self.message = message
+    self.hasPlace = hasPlace
   }
 }

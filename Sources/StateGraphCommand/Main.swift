@@ -43,7 +43,7 @@ enum Main {
       }
       return try command.run(invocation)
     } catch let failure as Failure {
-      context.complain("stategraph: " + failure.message)
+      context.complain((failure.hasPlace ? "" : "stategraph: ") + failure.message)
       return failure.exit
     } catch {
       context.complain("stategraph: internal error: \(error)")

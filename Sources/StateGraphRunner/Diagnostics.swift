@@ -19,7 +19,7 @@ struct Diagnostics: Equatable {
   init(_ output: String, ours: [String]) {
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let severity = [": error: ", ": warning: ", ": note: "].first { line.contains($0) }
-      if let severity, !line.hasPrefix(" ") {
+      if let severity, Self.hasPlace(line, before: severity) {
         let text = line.split(separator: severity, maxSplits: 1).last.map(String.init) ?? ""
         if severity == ": note: ", !messages.isEmpty {
           messages[messages.count - 1].lines.append(line)
@@ -35,6 +35,13 @@ struct Diagnostics: Equatable {
         messages[messages.count - 1].lines.append(line)
       }
     }
+  }
+
+  /// Whether a line begins with `file:line:column`.
+  private static func hasPlace(_ line: Substring, before severity: String) -> Bool {
+    guard !line.hasPrefix(" "), let place = line.split(separator: severity, maxSplits: 1).first else { return false }
+    let numbers = place.split(separator: ":").suffix(2)
+    return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
   }
 
   /// The messages about the person's files, as the compiler wrote them.

@@ -58,16 +58,19 @@ struct RenderInput {
   }
 
   private func runFiles(_ invocation: Invocation) throws -> Recording {
+    let timeLimit = try invocation.number("--timeout")
     var request = RunRequest(
       files: paths, scenario: try scenario(invocation), environment: invocation.context.environment,
       executable: invocation.context.executable)
     request.view = invocation["--view"]
     request.compiler = invocation["--swiftc"]
-    if let seconds = try invocation.number("--timeout") { request.timeLimit = seconds }
+    if let timeLimit { request.timeLimit = timeLimit }
     do {
       return try Runner.record(request)
     } catch {
-      throw Failure(Self.exit(for: error), error.description)
+      var failure = Failure(Self.exit(for: error), error.description)
+      if case .doesNotCompile = error { failure.hasPlace = true }
+      throw failure
     }
   }
 
@@ -98,7 +101,7 @@ struct RenderInput {
       }
       let comments = SourceComments(in: String(decoding: data, as: UTF8.self), file: path)
       guard comments.errors.isEmpty else {
-        throw Failure(.scenario, comments.errors.map { "\($0)" }.joined(separator: "\n"))
+        throw Failure(.scenario, comments.errors.map { "\($0)" }.joined(separator: "\n"), hasPlace: true)
       }
       actions += comments.actions.map(\.action)
     }

@@ -1,0 +1,99 @@
+// The command line: parsing, help, and messages.
+
+import Foundation
+import StateGraphEmit
+import Testing
+
+@testable import StateGraphCommand
+
+@Suite struct CommandLineTests {
+  @Test func `the help names every command, and each command's help every option`() {
+    for command in Command.all {
+      #expect(Help.overview.contains("  \(command.name) "))
+      let help = Help.of(command)
+      for option in command.options + Command.common { #expect(help.contains(option.name), "\(option.name)\n\(help)") }
+    }
+    for format in Format.all { #expect(Help.of(.render).contains("  \(format.name) "), "\(format.name)") }
+    for exit in Exit.allCases { #expect(Help.overview.contains("  \(exit.rawValue)  ")) }
+  }
+
+  @Test func `the help says that render runs the code that it is given`() {
+    #expect(Help.overview.contains("`render` runs the code that it is given"))
+    #expect(Help.of(.render).contains("RUNS THE CODE"))
+  }
+
+  @Test func `no line of the help is wider than a terminal`() {
+    for text in [Help.overview] + Command.all.map(Help.of) {
+      for line in text.split(separator: "\n") { #expect(line.count <= 112, "\(line)") }
+    }
+  }
+
+  @Test func `options and operands may be mixed, and what follows two dashes is operands`() throws {
+    let invocation = try Invocation(
+      .render, arguments: ["a", "-o", "x", "b", "--do=tap \"=\"", "--do", "back", "--", "--do"], context: .test())
+    #expect(invocation.operands == ["a", "b", "--do"])
+    #expect(invocation["--output"] == "x")
+    #expect(invocation.all("--do") == ["tap \"=\"", "back"])
+    #expect(!invocation.isSet("--verbose"))
+  }
+
+  @Test(arguments: [
+    (["render"], "`render` needs an example, Swift files or a trace; `stategraph list` lists the examples"),
+    (["render", "a", "--form"], "there is no option --form; did you mean --format?"),
+    (["render", "a", "--format", "png"], "--format png: there is "),
+    (["render", "a", "--format"], "--format needs a value: --format LIST"),
+    (["render", "a", "--verbose=1"], "--verbose takes no value"),
+    (["render", "a", "-o", "b", "-o", "c"], "-o is given twice"),
+    (["render", "a", "--detail", "some"], "--detail some: there is views, controls, all"),
+    (["render", "a.swift", "--timeout", "soon"], "--timeout takes a number above 0, not \"soon\""),
+    (["render", "a.jsonl", "--do", "back"], "--do is for Swift files; a trace is only drawn, nothing runs"),
+    (["render", "a.jsonl", "b.jsonl"], "`render` takes one trace at a time"),
+    (["render", "a.swift", "-o", "-"], "`--output -` writes one text: add --format with one of text, json"),
+    (["list", "all"], "`list` takes nothing, and not all"),
+    (["draw"], "there is no command draw; there is render, list. See `stategraph --help`."),
+  ])
+  func `a wrong command line is exit code 2, and says what is right`(arguments: [String], message: String) throws {
+    let log = Log()
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("a.swift").path
+    let exit = Main.run(arguments, .test(log))
+    #expect(exit == .usage, "\(log.complaints)")
+    #expect(log.complaints.hasPrefix("stategraph: " + message), "\(log.complaints) \(file)")
+  }
+
+  @Test func `help and version are successes, and no command is not`() {
+    for arguments in [["--help"], ["-h"], ["help"], ["render", "--help"], ["help", "render"], ["--version"]] {
+      let log = Log()
+      #expect(Main.run(arguments, .test(log)) == .success)
+      #expect(!log.printed.isEmpty)
+    }
+    #expect(Main.run([], .test()) == .usage)
+  }
+
+  @Test func `a file that is not there is exit code 6`() {
+    #expect(Main.run(["render", "/nowhere/A.swift"], .test()) == .input)
+    #expect(Main.run(["render", "/nowhere/a.jsonl"], .test()) == .input)
+  }
+
+  @Test func `an action that is none is exit code 3, with its place`() throws {
+    let log = Log()
+    #expect(Main.run(["render", "/nowhere/A.swift", "--do", "tapp \"x\""], .test(log)) == .scenario)
+    #expect(
+      log.complaints == "stategraph: --do tapp \"x\"\n  at column 1: \"tapp\" is no action; did you mean `tap`?\n")
+  }
+}
+
+/// What a run said.
+final class Log {
+  var printed = ""
+  var complaints = ""
+}
+
+extension Context {
+  static func test(_ log: Log = Log(), environment: [String: String] = [:], executable: String = "/nowhere/x")
+    -> Context
+  {
+    Context(
+      environment: environment, executable: executable, print: { log.printed += $0 },
+      complain: { log.complaints += $0 + "\n" }, isTerminal: false)
+  }
+}

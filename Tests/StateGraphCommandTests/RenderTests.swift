@@ -1,0 +1,161 @@
+// `render` with the real compiler and the real runtime: files in, files and exit codes out.
+
+import Foundation
+import Testing
+
+@testable import StateGraphCommand
+
+/// What `make build` leaves beside the tests.
+private let products =
+  Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
+  .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+  ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+private let hasHelpers = FileManager.default.isExecutableFile(atPath: products + "/stategraph-reader")
+
+@Suite(.enabled(if: hasHelpers, "run `make build` first"))
+final class RenderTests {
+  private let folder: String
+  private let log = Log()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/stategraph-render-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func file(_ name: String, _ source: String) throws -> String {
+    try Data(("import SwiftUI\n" + source).utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
+    return folder + "/" + name
+  }
+
+  /// Runs the tool, with output to a folder of the test's own.
+  private func render(_ arguments: String..., to output: String? = nil) -> Exit {
+    var environment = ProcessInfo.processInfo.environment
+    environment["STATEGRAPH_RUNTIME_DIR"] = products
+    environment["XDG_CACHE_HOME"] = folder + "/cache"
+    return Main.run(
+      ["render", "-o", output ?? folder + "/out"] + arguments,
+      .test(log, environment: environment, executable: products + "/stategraph"))
+  }
+
+  private func output(_ name: String, in folder: String = "out") -> String {
+    String(decoding: FileManager.default.contents(atPath: "\(self.folder)/\(folder)/\(name)") ?? Data(), as: UTF8.self)
+  }
+
+  private func steps(in folder: String = "out") throws -> [[String: Any]] {
+    let object = try JSONSerialization.jsonObject(with: Data(output("timeline.json", in: folder).utf8))
+    return try #require((object as? [String: Any])?["steps"] as? [[String: Any]])
+  }
+
+  private static let counter = """
+    // stategraph: tap "+"
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("Count: \\(count)")
+          Button("+") { print("tapped", terminator: ""); count += 1 }
+        }
+      }
+    }
+
+    """
+
+  @Test func `a file is compiled, played and drawn, and the same run gives the same bytes`() throws {
+    let path = try file("Counter.swift", Self.counter)
+    #expect(render(path) == .success, "\(log.complaints)")
+    #expect(try steps().map { $0["action"] as? String } == ["first render", "tap \"+\""])
+    #expect(try steps().map { $0["texts"] as? [String] } == [["Count: 0", "+"], ["Count: 1", "+"]])
+    #expect(try steps().map { $0["printed"] as? [String] } == [[], ["tapped"]])
+    #expect(render(path, to: folder + "/again") == .success)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder + "/out").sorted()
+    #expect(names.contains("trace.jsonl") && names.allSatisfy { !$0.hasPrefix(".") }, "\(names)")
+    for name in names { #expect(output(name) == output(name, in: "again"), "\(name)") }
+  }
+
+  @Test func `a trace is drawn as the run that wrote it`() throws {
+    #expect(render(try file("Counter.swift", Self.counter)) == .success)
+    #expect(render(folder + "/out/trace.jsonl", to: folder + "/again") == .success, "\(log.complaints)")
+    #expect(output("timeline.json", in: "again") == output("timeline.json"))
+  }
+
+  @Test func `declarations have their lines`() throws {
+    #expect(render(try file("Counter.swift", Self.counter), "--format", "json") == .success)
+    let json = output("timeline.json")
+    for line in [3, 4, 7, 8] { #expect(json.contains(#""line": \#(line)"#), "\(line)\n\(json)") }
+  }
+
+  @Test func `actions on the command line replace those of the file`() throws {
+    let path = try file("Counter.swift", Self.counter)
+    #expect(render(path, "--do", "wait 1ms", "--do", "tap \"+\"") == .success)
+    #expect(try steps().map { $0["action"] as? String } == ["first render", "wait 1ms", "tap \"+\""])
+  }
+
+  @Test func `one format goes to standard output`() throws {
+    #expect(render(try file("Counter.swift", Self.counter), "--format", "text", to: "-") == .success)
+    #expect(log.printed.contains("1  tap \"+\""))
+  }
+
+  @Test func `a crash leaves everything before it, and names the unfinished step`() throws {
+    let path = try file(
+      "Crash.swift",
+      """
+      struct Crash: View {
+        @State private var items = [1]
+        var body: some View { Button("drop \\(items.count)") { print("now"); items.removeFirst() } }
+      }
+      """)
+    #expect(render(path, "--do", "tap \"drop 1\"", "--do", "tap \"drop 0\"") == .endedEarly)
+    #expect(log.complaints.contains(#"the program crashed in step 2 (tap "drop 0"):"#), "\(log.complaints)")
+    #expect(try steps().map { $0["finished"] as? Bool } == [true, true, false])
+    #expect(try steps().last?["printed"] as? [String] == ["now"])
+  }
+
+  @Test func `a hang is ended at the time limit`() throws {
+    let path = try file(
+      "Hang.swift", "struct Hang: View { var body: some View { Button(\"stop\") { while true {} } } }")
+    #expect(render(path, "--do", "tap \"stop\"", "--timeout", "1") == .endedEarly)
+    #expect(try steps().map { $0["finished"] as? Bool } == [true, false])
+  }
+
+  @Test func `an unknown control is exit code 3, and the controls are listed`() throws {
+    #expect(render(try file("Counter.swift", Self.counter), "--do", "tap \"-\"") == .scenario)
+    #expect(log.complaints.contains("“+”  Counter/Button"), "\(log.complaints)")
+    #expect(try steps().count == 1)
+  }
+
+  @Test func `an error of the compiler has the person's own place, and nothing is written`() throws {
+    let path = try file("Bad.swift", "struct Bad: View {\n  var body: some View { Text(\"a\").sparkle() }\n}")
+    #expect(render(path) == .doesNotCompile)
+    #expect(log.complaints.hasPrefix("\(path):3:35: error: value of type 'Text' has no member 'sparkle'"))
+    #expect(log.complaints.contains(".sparkle: if this is SwiftUI's, stategraph does not have it yet."))
+    #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+  }
+
+  @Test func `previews give the root its arguments, in both spellings, beside a main of the person's`() throws {
+    let view = "struct Row: View { let n: Int; var body: some View { Text(\"n \\(n)\") } }\n"
+    let provider =
+      "struct Row_Previews: PreviewProvider { static var previews: some View { Row(n: 2).padding() } }\n"
+    let macro = "#Preview(\"three\", traits: .sizeThatFitsLayout) {\n  Row(n: 3)\n}\n"
+    #expect(render(try file("A.swift", view + provider), to: folder + "/a") == .success, "\(log.complaints)")
+    #expect(try steps(in: "a").first?["texts"] as? [String] == ["n 2"])
+    #expect(render(try file("B.swift", view + macro), to: folder + "/b") == .success, "\(log.complaints)")
+    #expect(try steps(in: "b").first?["texts"] as? [String] == ["n 3"])
+    let main = "@main enum Shop { static func main() { print(Row(n: 1)) } }\n"
+    #expect(render(try file("C.swift", view + macro + main), to: folder + "/c") == .success, "\(log.complaints)")
+    #expect(try steps(in: "c").first?["texts"] as? [String] == ["n 3"])
+  }
+
+  @Test func `a view that needs arguments and has no preview is told how to get them`() throws {
+    let path = try file("Row.swift", "struct Row: View { let n: Int; var body: some View { Text(\"\\(n)\") } }")
+    #expect(render(path) == .doesNotCompile)
+    #expect(log.complaints.contains("missing argument for parameter 'n' in call"), "\(log.complaints)")
+    #expect(render(path, "--view", "Row(n: 4)") == .success)
+    #expect(try steps().first?["texts"] as? [String] == ["4"])
+  }
+
+  @Test func `a folder that cannot be made is exit code 7`() throws {
+    #expect(render(try file("Counter.swift", Self.counter), to: "/dev/null/x") == .output)
+  }
+}
