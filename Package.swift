@@ -81,6 +81,8 @@ let package = Package(
     tests(of: "StateGraphLayout"),
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
+    tests(of: "StateGraphCommand", ["StateGraphEmit"]),
     .testTarget(
       name: "BehavioursTests",
       dependencies: [
