@@ -1,18 +1,18 @@
 // Programs that must not compile, each with the error at the line where it must be reported.
 //
 // The files in `Refused` say what they expect: `// error: …` at the end of a line belongs to that
-// line, on a line of its own to the next one.
+// line, on a line of its own to the next one. What is not expected must not be reported.
 
 import Foundation
 import Testing
 
 struct RefusedTests {
   @Test(.enabled(if: Compiler.modules != nil, "the compiled modules are not beside the test bundle"))
-  func `programs that break the rules are refused where they break them`() throws {
+  func `programs that break the rules are refused where they break them, and others are not`() throws {
     let files = try Refused.files()
     #expect(!files.isEmpty)
     let expected = try files.flatMap(Refused.expectations).sorted()
-    let reported = try Compiler.errors(in: files).sorted()
+    let reported = try Compiler.objections(to: files).sorted()
     #expect(reported == expected)
   }
 }
@@ -54,8 +54,8 @@ private enum Compiler {
       .first { FileManager.default.fileExists(atPath: $0.appending(path: "SwiftUI.swiftmodule").path) }
   }()
 
-  /// Every error that the compiler reports, as `File.swift:10: cannot …`.
-  static func errors(in files: [URL]) throws -> [String] {
+  /// Everything that the compiler objects to: `File.swift:10: cannot …`, `File.swift:10: warning: …`.
+  static func objections(to files: [URL]) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "refused-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -74,9 +74,10 @@ private enum Compiler {
     process.waitUntilExit()
     #expect(process.terminationStatus == 1, "\(output)")
     return output.components(separatedBy: "\n").compactMap { line in
-      guard line.hasPrefix(folder.path), let match = line.firstMatch(of: /([^\/]*\.swift):(\d+):\d+: error: (.*)$/)
+      guard line.hasPrefix(folder.path),
+        let match = line.firstMatch(of: /([^\/]*\.swift):(\d+):\d+: (?:error: |(warning: ))(.*)$/)
       else { return nil }
-      return "\(match.1):\(match.2): \(match.3)"
+      return "\(match.1):\(match.2): \(match.3 ?? "")\(match.4)"
     }
   }
 }
