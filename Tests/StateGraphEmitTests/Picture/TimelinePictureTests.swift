@@ -1,0 +1,84 @@
+// The picture of a timeline: well-formed, harmless, the same every time, with nothing overflowing.
+
+import Foundation
+import StateGraphEmit
+import StateGraphTimeline
+import StateGraphTrace
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct TimelinePictureTests {
+  /// A parent with a state, a child that reads it through a binding, and a button that writes it.
+  static func timeline(label: String) throws -> Timeline {
+    let lines: [TraceLine] = [
+      .header(.init(root: "MainView", files: [])), .step(.init(index: 0, action: "first render")),
+      .pass(trigger: "first render"),
+      .node(.init(number: 1, path: "MainView", type: "MainView", kind: .view, parent: nil)), .created(1),
+      .evaluated(1, causes: [.created]),
+      .location(
+        .init(number: 1, path: "MainView.date", owner: .node(1), wrapper: "State", type: "String", value: "\"a\"")),
+      .node(.init(number: 2, path: "MainView/SubView", type: "SubView", kind: .view, parent: 1)), .created(2),
+      .node(
+        .init(
+          number: 3, path: "MainView/Button", type: "Button", kind: .control, parent: 1,
+          display: .init(label: label))), .created(3),
+      .evaluated(2, causes: [.created]), .hops(1, ["MainView.$date"]),
+      .reference(.init(from: 2, property: "date", wrapper: "Binding", to: .location(1), hops: 1)),
+      .read(node: 2, location: 1), .children(of: 1, [2, 3]), .end(step: 0, output: nil),
+      .step(.init(index: 1, action: "tap \"\(label)\"")),
+      .wrote(.init(location: 1, old: "\"a\"", new: "\"b\"", by: 3)), .pass(trigger: "tap"),
+      .evaluated(2, causes: [.location(1)]), .end(step: 1, output: nil), .closed,
+    ]
+    return try Timeline(trace: lines)
+  }
+
+  static func svg(label: String) throws -> String {
+    let format = try #require(Format.named("svg"))
+    return try format.emit(EmitInput(timeline: timeline(label: label)))[0].contents
+  }
+
+  @Test(arguments: [
+    "change", "<script>alert(1)</script>", "]]>", "\"quotes\" & 'more'", "a\u{0}\u{1B}\u{7}b", "line\nbreak",
+    "مرحبا שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{FFFE}", String(repeating: "long ", count: 2_000),
+  ])
+  func `any label gives a well-formed document without script`(label: String) throws {
+    let svg = try Self.svg(label: label)
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(!svg.contains("<script"))
+    #expect(!svg.contains("href"))
+  }
+
+  @Test func `the same timeline gives the same bytes`() throws {
+    #expect(try Self.svg(label: "change") == Self.svg(label: "change"))
+  }
+
+  @Test func `the step that wrote shows the write, its cause and its sentence`() throws {
+    let svg = try Self.svg(label: "change")
+    let step = try #require(svg.range(of: "id=\"step-1\"")).lowerBound
+    let panel = svg[step...]
+    #expect(panel.contains("@State date &quot;a&quot; → &quot;b&quot;"))
+    #expect(panel.contains("↻ date read"))
+    #expect(panel.contains("class=\"edge writes\""))
+    #expect(panel.contains("class=\"edge caused\""))
+    #expect(svg.contains("SubView re-renders because its body reads it"))
+    #expect(!svg[..<step].contains("class=\"edge caused\""))
+  }
+
+  @Test func `cards stand at the same place in every step`() throws {
+    let svg = try Self.svg(label: "change")
+    let bodies = svg.split(separator: "\n").filter { $0.contains("class=\"body\"") }
+    let places = bodies.map { $0.split(separator: "\"") }.map { (x: $0[1], width: $0[5]) }
+    let half = places.count / 2
+    #expect(places.count == 6)
+    #expect(places.prefix(half).map(\.width) == places.suffix(half).map(\.width))
+  }
+
+  @Test func `a title and a description stand first`() throws {
+    let svg = try Self.svg(label: "change")
+    #expect(svg.contains("<title id=\"title\">State and updates of MainView</title>\n<desc id=\"description\">Step 0:"))
+  }
+}
