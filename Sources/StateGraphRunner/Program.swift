@@ -1,7 +1,6 @@
 // One program, run to its end: its own process group, its own files, a limit, and a way to stop it.
 
 import Foundation
-import Synchronization
 
 /// How a program ended.
 enum Ending: Equatable, Sendable {
@@ -32,9 +31,9 @@ struct Program: Sendable {
   /// Starts it and waits for its end. Standard input is empty. What it started itself and left behind in its
   /// process group is ended with it.
   func run() throws(RunnerError) -> Ending {
-    let identifier = try start()
     let interruptions = Interruptions()
     defer { interruptions.stop() }
+    let identifier = try start()
     let deadline = timeLimit.map { ContinuousClock.now + .seconds($0) }
     var ending: Ending?
     while true {
@@ -53,7 +52,7 @@ struct Program: Sendable {
   }
 
   private func reasonToStop(_ interruptions: Interruptions, _ deadline: ContinuousClock.Instant?) -> Ending? {
-    if interruptions.happened { return .interrupted }
+    if interruptions.happened() { return .interrupted }
     if let deadline, ContinuousClock.now > deadline { return .timedOut }
     if let outputLimit {
       var information = stat()
@@ -81,8 +80,13 @@ struct Program: Sendable {
     sigemptyset(&defaults)
     for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
+    // Nothing is held back from the program.
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setpgroup(&attributes, 0)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] =
@@ -102,30 +106,35 @@ extension Ending {
   }
 }
 
-/// Takes note of a person's Ctrl-C while a program runs, instead of ending the tool.
-private final class Interruptions {
-  private final class Flag: Sendable {
-    let isUp = Mutex(false)
+/// Takes note of a person's Ctrl-C while a program runs, instead of ending the tool: the signals are held back from
+/// this thread, and asked for.
+private struct Interruptions {
+  private static var signals: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    return signals
   }
 
-  private static let signals = [SIGINT, SIGTERM]
-  private let flag = Flag()
-  private let sources: [any DispatchSourceSignal]
+  private var before = sigset_t()
 
   init() {
-    sources = Self.signals.map { [flag] number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { flag.isUp.withLock { $0 = true } }
-      source.resume()
-      return source
-    }
+    var signals = Self.signals
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
-  var happened: Bool { flag.isUp.withLock { $0 } }
+  /// Whether one has come since the last time.
+  func happened() -> Bool {
+    var pending = sigset_t()
+    sigpending(&pending)
+    guard sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 else { return false }
+    var signals = Self.signals
+    var signal: Int32 = 0
+    return sigwait(&signals, &signal) == 0
+  }
 
   func stop() {
-    for source in sources { source.cancel() }
-    for number in Self.signals { signal(number, SIG_DFL) }
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 }

@@ -22,6 +22,8 @@ public enum RunnerError: Error, Equatable, Sendable {
   case otherCompiler(builtWith: String, found: String)
   case launch(String, errno: Int32)
   case file(String, reason: String)
+  /// The person asked to stop before the program ran.
+  case interrupted
 
   // The files.
   case unreadable(String)
@@ -57,6 +59,7 @@ extension RunnerError: CustomStringConvertible {
       """
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
+    case .interrupted: "interrupted; nothing was run"
     case .unreadable(let path): "\(path) cannot be read"
     case .notSwift(let path): "\(path) is not a Swift file; give files whose names end in .swift"
     case .noRoot(let views) where views.isEmpty:

@@ -30,6 +30,7 @@ final class Scratch: Sendable {
       path: program, arguments: arguments, environment: environment, output: scratch.file("out"),
       errors: scratch.file("err")
     ).run()
+    if ending == .interrupted { throw .interrupted }
     return (ending, contents(scratch.file("out")), contents(scratch.file("err")))
   }
 

@@ -61,6 +61,17 @@ import Testing
     #expect(isGone(child), "process \(child) still runs")
   }
 
+  @Test func `an interruption ends the program and not the tool`() throws {
+    // The signal goes to the thread that waits, as Ctrl-C goes to the tool's only one.
+    let thread = pthread_self()
+    let started = scratch.file("three")
+    Thread.detachNewThread {
+      while Scratch.contents(started).isEmpty { usleep(1000) }
+      pthread_kill(thread, SIGINT)
+    }
+    #expect(try shell("echo up >&3; sleep 600").run() == .interrupted)
+  }
+
   @Test func `a program that prints without end is ended`() throws {
     var program = shell("yes")
     program.outputLimit = 1 << 20

@@ -80,7 +80,7 @@ struct RenderInput {
     case .file: .output
     case .unreadable, .notSwift: .input
     case .noRoot, .severalRoots, .unknownView, .doesNotCompile, .rootNeedsArguments: .doesNotCompile
-    case .didNotStart: .endedEarly
+    case .didNotStart, .interrupted: .endedEarly
     }
   }
 
