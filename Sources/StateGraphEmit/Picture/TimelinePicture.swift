@@ -57,13 +57,13 @@ package struct TimelinePicture {
       44 + captionHeight + placement.height + 2 * Self.inset + (printed > 0 ? 8 + printed * Self.lineHeight : 0)
     let rows = (frames.count + columns - 1) / columns
     let width = 2 * Self.margin + Double(columns) * (panelWidth + 16) - 16
-    let height = 2 * Self.margin + 30 + Double(rows) * (panelHeight + 16) + 24
+    let height = 2 * Self.margin + 30 + Double(rows) * (panelHeight + 16) + 44
     for (index, frame) in frames.enumerated() {
       let x = Self.margin + Double(index % columns) * (panelWidth + 16)
       let y = Self.margin + 30 + Double(index / columns) * (panelHeight + 16)
       draw(frame, x, y, panelWidth, panelHeight, captionHeight)
     }
-    legend(y: height - Self.margin)
+    legend(y: height - Self.margin - 18, to: width - Self.margin)
     let body = markup.text
     markup = Markup()
     let n = Markup.number
@@ -211,16 +211,18 @@ extension TimelinePicture {
         + "L\(n(end.x - 8 * direction)) \(n(end.y + 4))z\"/>")
   }
 
-  private mutating func legend(y: Double) {
+  private mutating func legend(y top: Double, to right: Double) {
     let entries = [
       ("evaluated", "↻ body ran again"), ("updated", "↻ shows something else"), ("created", "+ created"),
       ("skipped", "= inputs equal, skipped"), ("removed", "− removed"), ("read", "◉ read by this body"),
       ("unread", "○ not read by it"), ("references", "- - references"), ("writes", "→ writes"), ("caused", "→ caused"),
     ].filter { used.contains($0.0) }
-    var x = Self.margin
+    var (x, y) = (Self.margin, top)
     for (name, words) in entries {
+      let width = TextMetrics.width(of: words, font: Self.captionFont)
+      if x + width > right { (x, y) = (Self.margin, y + Self.lineHeight + 1) }
       markup.words(words, x, y, class: "legend of-\(name)")
-      x += TextMetrics.width(of: words, font: Self.captionFont) + 22
+      x += width + 22
     }
   }
 }
