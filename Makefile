@@ -20,7 +20,7 @@ render: build ## Render an example, and say where the pictures are
 	.build/debug/stategraph render example
 
 test: build ## Run all tests
-	$(SWIFT) test --skip-build
+	@.ci/test $(SWIFT)
 
 gallery: build ## Render all examples into output/
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done

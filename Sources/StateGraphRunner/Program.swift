@@ -93,9 +93,15 @@ struct Program: Sendable {
       environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
     var identifier = pid_t()
-    let result = posix_spawn(&identifier, path, &actions, &attributes, &argv, &envp)
-    guard result == 0 else { throw .launch(path, errno: result) }
-    return identifier
+    // A file that was just written is busy for as long as a process that was started meanwhile, from another thread,
+    // still holds the descriptor it was written through: until that one's own exec.
+    let deadline = ContinuousClock.now + .seconds(2)
+    while true {
+      let result = posix_spawn(&identifier, path, &actions, &attributes, &argv, &envp)
+      if result == 0 { return identifier }
+      guard result == ETXTBSY, ContinuousClock.now < deadline else { throw .launch(path, errno: result) }
+      usleep(2000)
+    }
   }
 }
 
