@@ -64,9 +64,16 @@ extension Command {
         name: "--detail", value: "LEVEL", choices: Detail.allCases.map(\.rawValue),
         summary: "how much to show (controls)"),
       Option(
+        name: "--layout", value: "NAME", choices: PictureLayout.allCases.map(\.rawValue),
+        summary: "what timeline.svg shows: a panel a step, a row a view and state, or both (what suits the steps)"),
+      Option(name: "--steps", value: "LIST", summary: "the steps that timeline.svg shows, such as 0,2-4 (all)"),
+      Option(
+        name: "--limit", value: "COUNT",
+        summary: "how many nodes a picture gives cards of their own before it folds what nothing happened to (60)"),
+      Option(
         name: "--engine", value: "NAME", choices: ["tidy", "dot"],
         summary: "what places the tree of timeline.svg: our own tidy tree, or Graphviz's dot (tidy)"),
-      Option(name: "--width", value: "POINTS", summary: "the width that timeline.svg should not exceed"),
+      Option(name: "--width", value: "POINTS", summary: "the width that timeline.svg should not exceed (860)"),
       Option(name: "--timeout", value: "SECONDS", summary: "how long the program may take (60)"),
       Option(name: "--swiftc", value: "PATH", summary: "the compiler (swiftc on the PATH)"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),

@@ -34,7 +34,7 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is, in the order of the help.
-  public static let all: [Format] = [.svg, .dot, .text, .json, .trace]
+  public static let all: [Format] = [.svg, .graphSVG, .dot, .text, .json, .trace]
 
   /// The format of that name.
   public static func named(_ name: String) -> Format? {
@@ -72,6 +72,12 @@ public struct EmitOptions: Sendable {
   public var hasColor: Bool
   /// The width that a picture should not exceed, in points; `nil` for as wide as it gets.
   public var width: Double?
+  /// What `timeline.svg` consists of; `nil` for what suits the number of steps.
+  public var layout: PictureLayout?
+  /// The steps that `timeline.svg` shows, by index; `nil` for all.
+  public var steps: [Int]?
+  /// How many places of the hierarchy a picture gives a card of their own before it folds; `nil` for our own choice.
+  public var limit: Int?
   /// Places the tree of `timeline.svg`; `nil` for our own tidy tree.
   public var treeEngine: (any LayoutEngine)?
   /// Places the graph of `graph.svg`; `nil` for our own layers.
@@ -79,14 +85,27 @@ public struct EmitOptions: Sendable {
 
   public init(
     detail: Detail = .controls, hasColor: Bool = false, width: Double? = nil,
-    treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
+    layout: PictureLayout? = nil, steps: [Int]? = nil, limit: Int? = nil, treeEngine: (any LayoutEngine)? = nil,
+    graphEngine: (any GraphLayoutEngine)? = nil
   ) {
     self.detail = detail
     self.hasColor = hasColor
     self.width = width
+    self.layout = layout
+    self.steps = steps
+    self.limit = limit
     self.treeEngine = treeEngine
     self.graphEngine = graphEngine
   }
+}
+
+/// What a picture of a timeline consists of.
+public enum PictureLayout: String, Hashable, Sendable, CaseIterable {
+  /// A panel a step: the hierarchy as it stands, with what happened.
+  case frames
+  /// A row for each view and each state, a column a step.
+  case lanes
+  case both
 }
 
 /// Why a format could not be emitted.

@@ -112,7 +112,7 @@ public struct StepSentences: Sendable {
   }
 
   /// Straight quotation marks in pairs become curly ones: `tap “change”`.
-  static func curly(_ text: String) -> String {
+  package static func curly(_ text: String) -> String {
     var isOpen = false
     var isEscaped = false
     var result = ""

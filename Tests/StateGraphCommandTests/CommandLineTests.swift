@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [("0", [0]), ("0,2-4", [0, 2, 3, 4]), ("3,1,1-2", [1, 2, 3])])
+  func `steps are numbers and ranges, in order and each once`(text: String, expected: [Int]) throws {
+    #expect(try StepList(parsing: text).steps(of: 5) == expected)
+  }
+
+  @Test(arguments: ["", "a", "1-", "-1", "3-1", "1-2-3", "1,,2", "99999999999999999999"])
+  func `what is no list of steps is an error that shows one`(text: String) {
+    let failure = #expect(throws: Failure.self) { try StepList(parsing: text) }
+    #expect(failure?.message.contains("such as 0,2-4") == true, "\(String(describing: failure))")
+  }
+
+  @Test func `a step that there is not is an error that says which there are`() {
+    let failure = #expect(throws: Failure.self) { try StepList(parsing: "0,7").steps(of: 5) }
+    #expect(failure?.message == "--steps 0,7: there are the steps 0 to 4")
+  }
+
   @Test func `options and operands may be mixed, and what follows two dashes is operands`() throws {
     let invocation = try Invocation(
       .render, arguments: ["a", "-o", "x", "b", "--do=tap \"=\"", "--do", "back", "--", "--do"], context: .test())

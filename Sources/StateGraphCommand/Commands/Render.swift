@@ -18,7 +18,8 @@ struct RenderCommand {
   func run() throws -> Exit {
     let toStandardOutput = invocation["--output"] == "-"
     let formats = try formats(toStandardOutput: toStandardOutput)
-    let options = try emitOptions(toStandardOutput: toStandardOutput)
+    var options = try emitOptions(toStandardOutput: toStandardOutput)
+    let steps = try invocation["--steps"].map(StepList.init(parsing:))
     let input = try RenderInput(invocation)
     let recording = try input.record(invocation)
     let timeline: Timeline
@@ -28,6 +29,7 @@ struct RenderCommand {
       throw Failure(input.isTrace ? .input : .failure, "\(input.name): \(error)")
     }
 
+    options.steps = try steps?.steps(of: timeline.steps.count)
     let trace = TraceWriter.text(of: recording.lines)
     let outputs = try formats.flatMap { format in
       try emit(format, EmitInput(timeline: timeline, trace: trace, options: options))
@@ -81,7 +83,8 @@ struct RenderCommand {
     EmitOptions(
       detail: invocation["--detail"].flatMap(Detail.init(rawValue:)) ?? .controls,
       hasColor: toStandardOutput && context.isTerminal && context.environment["NO_COLOR"] == nil,
-      width: try invocation.number("--width"),
+      width: try invocation.number("--width"), layout: invocation["--layout"].flatMap(PictureLayout.init(rawValue:)),
+      limit: try invocation.number("--limit").map { Int($0.rounded(.up)) },
       treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil, graphEngine: GraphvizLayout())
   }
 

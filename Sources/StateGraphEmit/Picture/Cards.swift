@@ -1,204 +1,124 @@
-// The cards of a timeline: one for each place that any step shows, sized for all that it ever says.
+// The cards of a picture: what each of them is, and where its rows are.
 
 import StateGraphLayout
 import StateGraphTimeline
-import StateGraphTrace
 
 /// A place in the picture, the same in every panel.
 struct Card {
-  struct Row: Hashable {
-    enum Kind: Hashable { case location(Timeline.LocationIndex), reference(Int) }
-    let kind: Kind
-    /// The same in every life: a location's or reference's name.
-    let id: String
-  }
+  enum Kind: Hashable, Sendable { case view, control, container, object, fold }
 
   let id: String
   let title: String
+  let kind: Kind
   let parent: Int?
-  let isControl: Bool
-  var rows: [Row] = []
-  var size = (width: 0.0, height: 0.0)
+  /// Names of its locations and references, the same in every life.
+  var rows: [String] = []
+  var width = 0.0
 
-  static let font = TextMetrics.Font(.sans, size: 13, weight: .bold)
-  static let rowFont = TextMetrics.Font(.mono, size: 12)
+  var height: Double {
+    Card.headerHeight + (rows.isEmpty ? 0 : Double(rows.count) * Card.rowHeight + 6)
+  }
+  /// From the card's own upper edge.
+  func top(ofRow index: Int) -> Double { Card.headerHeight + Double(index) * Card.rowHeight }
+
   static let headerHeight = 30.0
   static let rowHeight = 22.0
   static let padding = 12.0
-  static let maximalWidth = 420.0
-
-  /// Top of a row, from the card's own.
-  func top(ofRow index: Int) -> Double { Card.headerHeight + Double(index) * Card.rowHeight }
+  /// Between the edge and the text of a row: the glyph stands there.
+  static let rowIndent = 30.0
 }
 
-/// What each card says in one step.
-struct CardFace {
-  var marks: Frame.Mark = []
-  var display = ""
-  var badge = ""
-  var rows: [String: RowFace] = [:]
+/// Where an edge can end: at a card, or at one of its rows.
+struct Port: Hashable {
+  var card: Int
+  var row: Int?
 }
 
-struct RowFace {
-  var text: String
-  var isWritten = false
-  var isRead = false
-}
-
-/// All cards and their faces, step by step.
+/// All cards of a timeline, and which of them shows what.
 struct Deck {
-  private(set) var cards: [Card] = []
-  private(set) var faces: [[Int: CardFace]] = []
-  private var indices: [String: Int] = [:]
+  private(set) var cards: [Card]
+  let shown: Int
+  let total: Int
+  private let cardOfNode: [Int?]
+  private let cardOfObject: [Int?]
+  private var ports: [String: Port] = [:]
   private let timeline: Timeline
 
-  init(_ timeline: Timeline, frames: [Frame], detail: Detail) {
+  init(_ timeline: Timeline, steps: [Int], detail: Detail, limit: Int) {
     self.timeline = timeline
-    collect(frames, detail)
-    for frame in frames { faces.append(face(of: frame, detail)) }
-    measure()
+    let places = Places(timeline, steps: steps, detail: detail)
+    let folding = Folding(places, limit: limit)
+    cards = folding.entries.map { Card(id: $0.id, title: $0.title, kind: $0.kind, parent: $0.parent) }
+    shown = folding.shown
+    total = folding.total
+    cardOfNode = places.ofNode.map { $0.flatMap { folding.entryOfPlace[$0] } }
+    cardOfObject = places.ofObject.map { $0.flatMap { folding.entryOfPlace[$0] } }
+    addRows()
   }
 
-  func index(of node: Timeline.NodeIndex) -> Int? { indices[timeline.nodes[node].path] }
+  /// The card that shows a node: its own, or the one that stands for it.
+  func card(of node: Timeline.NodeIndex) -> Int? { cardOfNode[node] }
+  func card(ofObject object: Timeline.ObjectIndex) -> Int? { cardOfObject[object] }
 
-  func place(of location: Timeline.LocationIndex) -> (card: Int, row: Int)? {
-    for (index, card) in cards.enumerated() {
-      let path = timeline.locations[location].path
-      if let row = card.rows.firstIndex(where: { $0.id == path }) { return (index, row) }
+  /// Whether the card is the node's own.
+  func isOwn(_ card: Int, of node: Timeline.NodeIndex) -> Bool { cards[card].id == timeline.nodes[node].path }
+
+  /// The row of a location; where it is folded, the card that stands for its owner.
+  func port(of location: Timeline.LocationIndex) -> Port? {
+    if let port = ports[timeline.locations[location].path] { return port }
+    switch timeline.locations[location].owner {
+    case .node(let node): return cardOfNode[node].map { Port(card: $0) }
+    case .object(let object): return cardOfObject[object].map { Port(card: $0) }
     }
-    return nil
   }
 
-  private mutating func collect(_ frames: [Frame], _ detail: Detail) {
-    struct Found {
-      var title: String
-      var parent: String?
-      var isControl: Bool
-      var children: [String] = []
-    }
-    var found: [String: Found] = [:]
-    var tops: [String] = []
-    for frame in frames {
-      let outline = Outline(timeline, frame, detail: detail)
-      var previous: [String?: String] = [:]
-      for row in outline.rows {
-        let parent = row.parent.map { outline.rows[$0].id }
-        defer { previous[parent] = row.id }
-        guard found[row.id] == nil else { continue }
-        var isControl = false
-        if case .node(let index) = row.content { isControl = timeline.nodes[frame.nodes[index].node].kind != .view }
-        found[row.id] = Found(title: row.title, parent: parent, isControl: isControl)
-        func insert(into list: inout [String]) {
-          let place = previous[parent].flatMap { list.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-          list.insert(row.id, at: min(place, list.count))
-        }
-        if let parent { insert(into: &found[parent]!.children) } else { insert(into: &tops) }
-      }
-    }
-    var stack = Array(tops.reversed())
-    while let id = stack.popLast(), let card = found[id] {
-      indices[id] = cards.count
-      cards.append(
-        Card(id: id, title: card.title, parent: card.parent.flatMap { indices[$0] }, isControl: card.isControl))
-      stack.append(contentsOf: card.children.reversed())
-    }
-    collectRows()
+  /// Where a reference starts: its row, or for a control the whole card.
+  func port(of reference: Timeline.Reference) -> Port? {
+    ports[name(of: reference)] ?? cardOfNode[reference.from].map { Port(card: $0) }
   }
 
-  private mutating func collectRows() {
-    func add(_ kind: Card.Row.Kind, _ id: String, to node: Timeline.NodeIndex?) {
-      guard let node, let card = indices[timeline.nodes[node].path], !cards[card].rows.contains(where: { $0.id == id })
-      else { return }
-      cards[card].rows.append(Card.Row(kind: kind, id: id))
+  /// The row of a projection on the way, by its name: `Top/Middle.$user`.
+  func port(ofHop hop: String) -> Port? { ports[hop.replacing(".$", with: ".")] }
+
+  func name(of reference: Timeline.Reference) -> String {
+    "\(timeline.nodes[reference.from].path).\(reference.property)"
+  }
+
+  private mutating func addRows() {
+    func add(_ name: String, to card: Int?) {
+      guard let card, cards[card].kind != .fold, ports[name] == nil else { return }
+      ports[name] = Port(card: card, row: cards[card].rows.count)
+      cards[card].rows.append(name)
     }
-    for (index, location) in timeline.locations.enumerated() {
+    for location in timeline.locations {
       switch location.owner {
-      case .node(let node): add(.location(index), location.path, to: node)
-      case .object(let object): add(.location(index), location.path, to: timeline.objects[object].owner)
+      case .node(let node): if let card = cardOfNode[node], isOwn(card, of: node) { add(location.path, to: card) }
+      case .object(let object): add(location.path, to: cardOfObject[object])
       }
     }
-    for (index, reference) in timeline.references.enumerated() {
-      guard case .location = reference.to, let card = self.index(of: reference.from), !cards[card].isControl else {
+    for reference in timeline.references {
+      guard let card = cardOfNode[reference.from], cards[card].kind == .view, isOwn(card, of: reference.from) else {
         continue
       }
-      add(.reference(index), timeline.nodes[reference.from].path + "." + reference.property, to: reference.from)
+      add(name(of: reference), to: card)
     }
   }
 
-  private func face(of frame: Frame, _ detail: Detail) -> [Int: CardFace] {
-    var result: [Int: CardFace] = [:]
-    let step = timeline.steps[frame.step]
-    for state in frame.nodes {
-      guard let card = index(of: state.node) else { continue }
-      var face = CardFace(marks: state.marks, display: state.display.words)
-      face.badge = badge(of: state, step)
-      result[card] = face
-    }
-    for state in frame.locations {
-      let location = timeline.locations[state.location]
-      guard let (card, _) = place(of: state.location) else { continue }
-      let value = state.value ?? "?"
-      let shown = state.isWritten && state.previous != nil ? "\(state.previous!) → \(value)" : "= \(value)"
-      let owner: Timeline.NodeIndex? =
-        switch location.owner {
-        case .node(let node): node
-        case .object(let object): timeline.objects[object].owner
-        }
-      let isRead = owner.map { frame.reads.contains(Timeline.Read(node: $0, location: state.location)) } ?? false
-      result[card]?.rows[location.path] = RowFace(
-        text: "@\(location.wrapper) \(location.name) \(shown)", isWritten: state.isWritten, isRead: isRead)
-    }
-    for index in frame.references {
-      let reference = timeline.references[index]
-      guard case .location(let target) = reference.to, let card = self.index(of: reference.from) else { continue }
-      let part = reference.keyPath.map { ".\($0)" } ?? ""
-      let isRead = frame.reads.contains(Timeline.Read(node: reference.from, location: target))
-      result[card]?.rows[timeline.nodes[reference.from].path + "." + reference.property] = RowFace(
-        text: "@\(reference.wrapper) \(reference.property) → \(timeline.locations[target].name)\(part)", isRead: isRead)
-    }
-    return result
-  }
-
-  private func badge(of state: Frame.NodeState, _ step: Timeline.Step) -> String {
-    if state.marks.contains(.removed) { return "− removed" }
-    if state.marks.contains(.created) { return timeline.nodes[state.node].kind == .view ? "+ created" : "+" }
-    if state.marks.contains(.evaluated) {
-      let causes = step.evaluated.filter { $0.node == state.node }.flatMap(\.causes)
-      return "↻ " + (causes.first.map(words) ?? "unknown")
-    }
-    if state.marks.contains(.updated) { return "↻" }
-    if state.marks.contains(.skipped) { return "= inputs equal" }
-    return ""
-  }
-
-  private func words(_ cause: Timeline.Cause) -> String {
-    switch cause {
-    case .created: "created"
-    case .location(let index): "\(timeline.locations[index].name) read"
-    case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
-    case .input(let field, _, _): "new input \(field)"
-    case .environment(let key): "environment \(key)"
-    case .unknown: "unknown"
-    }
-  }
-
-  private mutating func measure() {
+  /// Gives the cards the width that their widest faces need, up to a limit.
+  mutating func measure(_ panels: [Panel], upTo limit: Double) {
     for index in cards.indices {
-      var width = 0.0
-      for step in faces {
-        guard let face = step[index] else { continue }
-        let title = cards[index].title + (face.display.isEmpty ? "" : " " + face.display)
-        var header = TextMetrics.width(of: title, font: Card.font) + 2 * Card.padding
-        if !face.badge.isEmpty { header += TextMetrics.width(of: face.badge, font: Card.font) + 16 }
+      var width = 60.0
+      for panel in panels {
+        guard let face = panel.faces[index] else { continue }
+        var header = face.look.width(of: face.text) + 2 * Card.padding
+        if !face.badge.isEmpty { header += TextLook.badge.width(of: face.badge) + 14 }
         width = max(width, header)
-        for row in face.rows.values {
-          width = max(width, TextMetrics.width(of: row.text, font: Card.rowFont) + 2 * Card.padding + 20)
+        for row in face.rows {
+          guard let row else { continue }
+          width = max(width, TextLook.row.width(of: row.text(room: .infinity)) + Card.rowIndent + Card.padding)
         }
       }
-      let rows = Double(cards[index].rows.count)
-      cards[index].size = (
-        min(width.rounded(.up), Card.maximalWidth), Card.headerHeight + rows * Card.rowHeight + (rows > 0 ? 8 : 0)
-      )
+      cards[index].width = min(width.rounded(.up), limit)
     }
   }
 }

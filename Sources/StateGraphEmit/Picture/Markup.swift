@@ -1,8 +1,28 @@
 // SVG text. The only place that escapes XML and formats numbers.
 
+import StateGraphLayout
+
+extension Drawing {
+  /// The document: one file that needs no other.
+  package var svg: String {
+    var markup = Markup()
+    let n = Markup.number
+    markup.line(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" "
+        + "height=\"\(n(height))\" role=\"img\" aria-labelledby=\"title description\">")
+    markup.line("<title id=\"title\">\(Markup.escaped(title))</title>")
+    markup.line("<desc id=\"description\">\(Markup.escaped(description))</desc>")
+    markup.line("<style>\(Palette.style)</style>")
+    items.forEach { markup.add($0) }
+    markup.line("</svg>")
+    return markup.text
+  }
+}
+
 /// Collects the markup of a document.
 struct Markup {
   private(set) var text = ""
+  private var ids: [String: Int] = [:]
 
   /// Text that is safe in content and in attributes; control characters become legible symbols.
   static func escaped(_ text: String) -> String {
@@ -16,7 +36,7 @@ struct Markup {
       case "\u{7F}": result += "␡"
       case let control where control.value < 0x20:
         result.unicodeScalars.append(Unicode.Scalar(0x2400 + control.value)!)
-      case let other where other.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+      case let other where (0x80...0x9F).contains(other.value) || other.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -32,20 +52,79 @@ struct Markup {
     return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  mutating func line(_ markup: String) { text += markup + "\n" }
-
-  mutating func rectangle(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double, class name: String
-  ) {
-    let n = Markup.number
-    line(
-      "<rect x=\"\(n(x))\" y=\"\(n(y))\" width=\"\(n(width))\" height=\"\(n(height))\" rx=\"\(n(radius))\" class=\"\(name)\"/>"
-    )
+  mutating func line(_ markup: String) {
+    text += markup
+    text += "\n"
   }
 
-  mutating func words(_ words: String, _ x: Double, _ y: Double, class name: String, anchor: String = "start") {
+  mutating func add(_ item: Drawing.Item) {
     let n = Markup.number
-    line(
-      "<text x=\"\(n(x))\" y=\"\(n(y))\" class=\"\(name)\" text-anchor=\"\(anchor)\">\(Markup.escaped(words))</text>")
+    switch item {
+    case .group(let group):
+      let id = group.id.map { " id=\"\(unique($0))\"" } ?? ""
+      let title = group.title.map { "<title>\(Markup.escaped($0))</title>" } ?? ""
+      line("<g\(id) class=\"\(group.classes)\">\(title)")
+      group.items.forEach { add($0) }
+      line("</g>")
+    case .box(let box):
+      let radius = box.radius > 0 ? " rx=\"\(n(box.radius))\"" : ""
+      line(
+        "<rect x=\"\(n(box.x))\" y=\"\(n(box.y))\" width=\"\(n(box.width))\" height=\"\(n(box.height))\"\(radius) "
+          + "class=\"\(box.classes)\"/>")
+    case .words(let words):
+      guard !words.text.isEmpty else { return }
+      let anchor = words.anchor == .start ? "" : " text-anchor=\"\(words.anchor.rawValue)\""
+      line(
+        "<text x=\"\(n(words.x))\" y=\"\(n(words.y))\"\(anchor) class=\"\(words.classes)\">"
+          + "\(Markup.escaped(words.text))</text>")
+    case .line(let line): add(line)
+    }
+  }
+
+  private mutating func add(_ line: Drawing.Line) {
+    let n = Markup.number
+    var points = line.points
+    guard points.count >= 4 else { return }
+    let tip = points[points.count - 1]
+    let (along, across) = Self.direction(of: points)
+    if line.hasHead {
+      points[points.count - 1] = Point(x: tip.x - 7 * along, y: tip.y - 7 * across)
+    }
+    var path = "M\(n(points[0].x)) \(n(points[0].y))"
+    for start in stride(from: 1, to: points.count - 2, by: 3) {
+      path += "C" + points[start..<start + 3].map { "\(n($0.x)) \(n($0.y))" }.joined(separator: " ")
+    }
+    self.line("<path class=\"\(line.classes)\" d=\"\(path)\"/>")
+    guard line.hasHead else { return }
+    let back = Point(x: tip.x - 8 * along, y: tip.y - 8 * across)
+    self.line(
+      "<path class=\"head \(line.classes)\" d=\"M\(n(tip.x)) \(n(tip.y))L\(n(back.x - 4 * across)) \(n(back.y + 4 * along))"
+        + "L\(n(back.x + 4 * across)) \(n(back.y - 4 * along))z\"/>")
+  }
+
+  /// Where a line points at its end, as a vector of length 1.
+  private static func direction(of points: [Point]) -> (x: Double, y: Double) {
+    let tip = points[points.count - 1]
+    for point in points.dropLast().reversed() {
+      let (x, y) = (tip.x - point.x, tip.y - point.y)
+      let length = (x * x + y * y).squareRoot()
+      if length > 0.01 { return (x / length, y / length) }
+    }
+    return (1, 0)
+  }
+
+  /// An identifier that stays the same while what it names keeps its name.
+  private mutating func unique(_ name: String) -> String {
+    let id = Self.identifier(name)
+    let count = ids[id, default: 0]
+    ids[id] = count + 1
+    return count == 0 ? id : unique("\(id)~\(count + 1)")
+  }
+
+  private static func identifier(_ name: String) -> String {
+    String(
+      name.map { character in
+        character.isLetter || character.isNumber || "-_./#:".contains(character) ? character : "_"
+      })
   }
 }

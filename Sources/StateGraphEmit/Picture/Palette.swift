@@ -1,29 +1,66 @@
 // Colours by role, for both schemes. Hues after Okabe and Ito; no role is told by colour alone.
 
-enum Palette {
+import StateGraphLayout
+
+package enum Palette {
+  /// Names of colours and their values, light and dark.
+  package static let colors: [(name: String, light: String, dark: String)] = [
+    ("page", "#ffffff", "#0f1319"), ("panel", "#f6f7f9", "#171c24"), ("line", "#d5d9e0", "#2c3440"),
+    ("ink", "#1c2330", "#e8ecf2"), ("dim", "#5b6472", "#a2acba"), ("card", "#ffffff", "#1d232d"),
+    ("edge", "#aab2be", "#5a6576"), ("amber", "#8a5000", "#f0a93a"), ("amberfill", "#fff1d6", "#3a2a0c"),
+    ("green", "#00654a", "#3cc79b"), ("greenfill", "#dff3ec", "#0f3328"), ("blue", "#1b5f92", "#63b3ea"),
+    ("bluefill", "#e6f2fb", "#10293b"), ("red", "#a83408", "#ff8a5c"), ("redfill", "#fde6db", "#43200f"),
+    ("violet", "#6b43a3", "#b794f4"),
+  ]
+
+  private static func variables(_ value: (Int) -> String) -> String {
+    colors.indices.map { "--\(colors[$0].name):\(value($0))" }.joined(separator: ";")
+  }
+
+  private static func declaration(_ look: TextLook) -> String {
+    let font = look.font
+    let weight =
+      switch font.weight {
+      case .regular: "400"
+      case .semibold: "600"
+      case .bold: "700"
+      }
+    return ".\(look.rawValue){font:\(weight) \(Markup.number(font.size))px \(font.family.stack)}"
+  }
+
   static let style = """
-    svg{--page:#fff;--panel:#f6f7f9;--line:#d5d9e0;--ink:#1c2330;--dim:#5b6472;--card:#fff;--edge:#aab2be;\
-    --amber:#9a5b00;--amberfill:#fff1d6;--green:#00694c;--greenfill:#dff3ec;--blue:#1f6597;--bluefill:#e6f2fb;\
-    --red:#b53a0a;--redfill:#fde6db;--violet:#6b43a3}\
-    @media (prefers-color-scheme:dark){svg{--page:#0f1319;--panel:#171c24;--line:#2c3440;--ink:#e8ecf2;--dim:#a2acba;\
-    --card:#1d232d;--edge:#4a5463;--amber:#f0a93a;--amberfill:#3a2a0c;--green:#3cc79b;--greenfill:#0f3328;\
-    --blue:#63b3ea;--bluefill:#10293b;--red:#ff8a5c;--redfill:#43200f;--violet:#b794f4}}\
-    text{font:13px -apple-system,system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;fill:var(--ink)}\
-    .page{fill:var(--page)}.panel{fill:var(--panel);stroke:var(--line)}.heading{font-size:18px;font-weight:600}\
-    .number{font-weight:700;fill:var(--dim);font-size:15px}.action,.name{font-weight:600}.badge{font-weight:600}\
-    .caption,.legend{font-size:12px;fill:var(--dim)}\
-    .row,.glyph,.printed{font:12px ui-monospace,Menlo,"DejaVu Sans Mono",monospace;white-space:pre}.printed{fill:var(--dim)}\
-    .glyph.read{fill:var(--amber)}.row.new{fill:var(--red);font-weight:600}.written{fill:var(--redfill)}\
+    svg{\(variables { colors[$0].light })}\
+    @media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}\
+    text{fill:var(--ink);white-space:pre}\
+    \(TextLook.allCases.map(declaration).joined())\
+    .page{fill:var(--page)}.panel{fill:var(--panel);stroke:var(--line)}.rule{fill:var(--line)}\
+    .number,.caption,.legend,.printed,.label{fill:var(--dim)}\
+    .label{paint-order:stroke;stroke:var(--page);stroke-width:4px;stroke-linejoin:round}\
+    .glyph.read{fill:var(--amber)}.row.new,.value.new,.refused{fill:var(--red);font-weight:600}\
+    .written{fill:var(--redfill)}rect.refused{fill:none;stroke:var(--red)}.bar.new .written{stroke:var(--red)}\
+    .span{fill:var(--card);stroke:var(--line)}\
     .body{fill:var(--card);stroke:var(--edge)}\
-    .evaluated .body{fill:var(--amberfill);stroke:var(--amber);stroke-width:2}.evaluated .badge{fill:var(--amber)}\
-    .updated .body{fill:var(--amberfill);stroke:var(--amber)}.updated .badge{fill:var(--amber)}\
-    .created .body{fill:var(--greenfill);stroke:var(--green);stroke-width:1.6}.created .badge{fill:var(--green)}\
-    .skipped .body{fill:var(--bluefill);stroke:var(--blue)}.skipped .badge{fill:var(--blue)}\
-    .removed .body{stroke-dasharray:4 3}.removed text{fill:var(--dim)}\
-    .edge{fill:none;stroke:var(--edge);stroke-width:1.4}.edge.references{stroke:var(--violet);stroke-dasharray:5 4}\
-    .edge.writes{stroke:var(--red);stroke-width:2}.edge.caused{stroke:var(--amber);stroke-width:2.6}\
-    .of-evaluated,.of-updated,.of-read,.of-caused{fill:var(--amber)}.of-created{fill:var(--green)}\
-    .of-skipped{fill:var(--blue)}.of-references{fill:var(--violet)}.of-writes{fill:var(--red)}\
-    .head.references{fill:var(--violet)}.head.writes{fill:var(--red)}.head.caused{fill:var(--amber)}
+    .location>.body{fill:var(--amberfill);stroke:var(--amber)}\
+    .object>.body{stroke-width:2.4}.fold>.body{stroke-dasharray:2 3}.container>.body{fill:none;stroke-dasharray:4 3}\
+    .evaluated>.body{fill:var(--amberfill);stroke:var(--amber);stroke-width:2}.evaluated>.badge{fill:var(--amber)}\
+    .updated>.body{fill:var(--amberfill);stroke:var(--amber)}.updated>.badge{fill:var(--amber)}\
+    .created>.body{fill:var(--greenfill);stroke:var(--green);stroke-width:1.6}.created>.badge{fill:var(--green)}\
+    .skipped>.body{fill:var(--bluefill);stroke:var(--blue)}.skipped>.badge{fill:var(--blue)}\
+    .removed>.body{stroke-dasharray:4 3}.removed text{fill:var(--dim)}\
+    path.edge{fill:none;stroke:var(--edge);stroke-width:1.4}path.references{stroke:var(--violet);stroke-dasharray:5 4}\
+    path.wrote{stroke:var(--red)}path.writes{stroke:var(--red);stroke-width:2}\
+    path.caused{stroke:var(--amber);stroke-width:2.8}path.owns{stroke:var(--green);stroke-width:1.8}\
+    path.reads{stroke:var(--amber);stroke-width:1.8}\
+    path.head{stroke:none;fill:var(--edge)}path.head.references{fill:var(--violet)}\
+    path.head.writes,path.head.wrote{fill:var(--red)}path.head.caused,path.head.reads{fill:var(--amber)}\
+    .of-evaluated,.of-updated,.of-read{fill:var(--amber)}.of-created{fill:var(--green)}\
+    .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}\
+    @media (forced-colors:active){svg{\(variables(forced))}}
     """
+
+  /// Where a reader's system decides about colours, shapes and glyphs tell everything.
+  private static func forced(_ index: Int) -> String {
+    let name = colors[index].name
+    return ["page", "panel", "card"].contains(name) || name.hasSuffix("fill") ? "Canvas" : "CanvasText"
+  }
 }

@@ -1,14 +1,27 @@
-// The format `svg`: the timeline as a picture.
+// The formats `svg` and `graph-svg`: the timeline and the graph as pictures.
 
 import StateGraphLayout
+import StateGraphTimeline
 
 extension Format {
   package static let svg = Format(
-    "svg", files: ["timeline.svg"], summary: "the timeline as a picture, one panel a step"
+    "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel a step, and lanes"
   ) { input in
-    var picture = try TimelinePicture(
-      input.timeline, detail: input.options.detail, width: input.options.width ?? 860,
-      engine: input.options.treeEngine ?? TidyTree())
-    return [picture.svg()]
+    var options = PictureOptions()
+    options.detail = input.options.detail
+    options.arrangement = input.options.layout
+    options.steps = input.options.steps?.filter(input.timeline.steps.indices.contains)
+    options.limit = input.options.limit ?? options.limit
+    options.width = input.options.width ?? options.width
+    options.engine = input.options.treeEngine
+    var picture = TimelinePicture(input.timeline, options)
+    return [try picture.drawing().svg]
+  }
+
+  package static let graphSVG = Format(
+    "graph-svg", files: ["graph.svg"], summary: "the graph at the end of the run as a picture, placed by Graphviz"
+  ) { input in
+    let picture = GraphPicture(input.timeline, detail: input.options.detail, limit: input.options.limit ?? 60)
+    return [try picture.drawing(input.options.graphEngine ?? LayeredLayout()).svg]
   }
 }

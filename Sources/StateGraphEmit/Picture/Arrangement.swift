@@ -1,0 +1,47 @@
+// Where the cards stand, the same in every panel: side by side while that fits, else one below the other.
+
+import StateGraphLayout
+
+/// Places and sizes for all cards of a deck.
+struct Arrangement {
+  let placement: Placement
+  let router: Router
+  /// With the room that edges need beside the cards.
+  let width: Double
+  var height: Double { placement.height }
+
+  /// Widest cards, from the most comfortable to the narrowest that still can be read.
+  private static let widths = [420.0, 330, 260, 210]
+  private static let edgeRoom = 36.0
+
+  /// - Parameters:
+  ///   - width: Of all panels that stand side by side.
+  ///   - engine: What a person asked for; `nil` for our own choice.
+  init(_ deck: inout Deck, _ panels: [Panel], width: Double, engine: (any LayoutEngine)?) throws {
+    func place(_ engine: any LayoutEngine, _ limit: Double) throws -> Placement {
+      deck.measure(panels, upTo: limit)
+      return try engine.place(
+        LayoutInput(boxes: deck.cards.map { Box(width: $0.width, height: $0.height, parent: $0.parent) }))
+    }
+    let whole = FramePanels.room(in: width, columns: 1)
+    let half = FramePanels.room(in: width, columns: 2) - Self.edgeRoom
+    for limit in Self.widths {
+      let placement = try place(engine ?? TidyTree(), limit)
+      guard placement.width <= whole || (engine != nil && limit == Self.widths.last) else { continue }
+      self.placement = placement
+      let router = Router(deck, placement, isIndented: false)
+      self.router = router
+      let points = panels.flatMap(\.connections).flatMap { router.line($0).points }
+      self.width = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
+      return
+    }
+    var chosen = try place(IndentedTree(), Self.widths[0])
+    if panels.count > 1 {
+      for limit in Self.widths.dropFirst() where chosen.width > half { chosen = try place(IndentedTree(), limit) }
+      if chosen.width > half { chosen = try place(IndentedTree(), Self.widths[0]) }
+    }
+    placement = chosen
+    router = Router(deck, chosen, isIndented: true)
+    self.width = chosen.width + Self.edgeRoom
+  }
+}

@@ -1,0 +1,110 @@
+// What connects the cards in one step: by meaning, before anybody knows where the cards are.
+
+import StateGraphTimeline
+
+/// An edge of a panel.
+struct Connection: Hashable {
+  enum Kind: String, Hashable { case contains, references, writes, caused }
+  var kind: Kind
+  var from: Port
+  var to: Port
+  /// A reference that a write of this step came through.
+  var isWrittenThrough = false
+  /// `SubView.date refers to MainView.date`
+  var tip: String
+}
+
+struct Connector {
+  let timeline: Timeline
+  let deck: Deck
+  let frame: Frame
+  let faces: [CardFace?]
+
+  /// Each once, in the order in which they are drawn: the loudest last.
+  func connections() -> [Connection] {
+    var seen: Set<[Port?]> = []
+    func unique(_ list: [Connection]) -> [Connection] {
+      seen = []
+      return list.filter { isThere($0.from) && isThere($0.to) && seen.insert([$0.from, $0.to]).inserted }
+    }
+    return unique(contains()) + unique(references()) + unique(causes()) + unique(writes())
+  }
+
+  private func isThere(_ port: Port) -> Bool { faces[port.card] != nil }
+
+  private func contains() -> [Connection] {
+    deck.cards.indices.compactMap { index in
+      guard let parent = deck.cards[index].parent, faces[index] != nil else { return nil }
+      let verb = deck.cards[index].kind == .object ? "owns" : "contains"
+      return Connection(
+        kind: .contains, from: Port(card: parent), to: Port(card: index),
+        tip: "\(deck.cards[parent].title) \(verb) \(deck.cards[index].title)")
+    }
+  }
+
+  /// From each reference to the projection that it was made from, and so on to the location.
+  private func references() -> [Connection] {
+    let through = Set(timeline.steps[frame.step].writes.filter(\.isEffective).flatMap(\.via))
+    return frame.references.compactMap { index in
+      let reference = timeline.references[index]
+      guard let from = deck.port(of: reference) else { return nil }
+      var tip = deck.name(of: reference)
+      let to: Port
+      switch reference.to {
+      case .location(let location):
+        guard let target = deck.port(of: location) else { return nil }
+        // Upwards, hop by hop, as far as the hops have rows.
+        let hop = reference.hops.reversed().lazy.compactMap { deck.port(ofHop: $0) }.first { $0 != from }
+        to = hop ?? target
+        tip += " refers to \(timeline.locations[location].path)" + (reference.keyPath.map { ".\($0)" } ?? "")
+      case .object(let object):
+        guard let card = deck.card(ofObject: object) else { return nil }
+        if reference.isKeeping, deck.cards[card].parent == from.card { return nil }
+        to = Port(card: card)
+        tip += " refers to \(timeline.objects[object].path)"
+      case .opaque: return nil
+      }
+      guard to.card != from.card else { return nil }
+      let own = "\(timeline.nodes[reference.from].path).$\(reference.property)"
+      return Connection(kind: .references, from: from, to: to, isWrittenThrough: through.contains(own), tip: tip)
+    }
+  }
+
+  private func writes() -> [Connection] {
+    timeline.steps[frame.step].writes.compactMap { write in
+      guard write.isEffective, let by = write.by, let location = write.location, let from = deck.card(of: by),
+        let to = deck.port(of: location), to.card != from
+      else { return nil }
+      return Connection(
+        kind: .writes, from: Port(card: from), to: to,
+        tip: "\(timeline.nodes[by].path) writes \(timeline.locations[location].path): \(write.change)")
+    }
+  }
+
+  private func causes() -> [Connection] {
+    let step = timeline.steps[frame.step]
+    return step.evaluated.flatMap { evaluation -> [Connection] in
+      guard let to = deck.card(of: evaluation.node) else { return [] }
+      return evaluation.causes.compactMap { cause in
+        let from: Port?
+        switch cause {
+        case .location(let location): from = deck.port(of: location)
+        case .object(let object): from = written(object, by: step)
+        default: from = nil
+        }
+        guard let from, from.card != to else { return nil }
+        return Connection(
+          kind: .caused, from: from, to: Port(card: to),
+          tip: "\(timeline.nodes[evaluation.node].path) re-renders: \(cause.words(in: timeline))")
+      }
+    }
+  }
+
+  /// The row of the property that was written, else the object as a whole.
+  private func written(_ object: Timeline.ObjectIndex, by step: Timeline.Step) -> Port? {
+    let write = step.writes.last { write in
+      write.isEffective && write.location.map { timeline.locations[$0].owner == .object(object) } ?? false
+    }
+    return write?.location.flatMap { deck.port(of: $0) } ?? deck.card(ofObject: object).map { Port(card: $0) }
+  }
+}

@@ -1,0 +1,254 @@
+// What the cards say in one step.
+
+import StateGraphLayout
+import StateGraphTimeline
+import StateGraphTrace
+
+/// What a card says in one step.
+struct CardFace: Hashable {
+  /// What happened; at the same time the class in the style sheet. The first that applies is shown.
+  enum State: String { case removed, created, evaluated, updated, skipped, idle }
+
+  var state: State
+  var look: TextLook
+  var text: String
+  var badge = ""
+  /// Everything in full, for those who point at it.
+  var tip: String
+  var rows: [RowFace?]
+}
+
+struct RowFace: Hashable {
+  enum Access: String { case read, unread, none }
+  /// What stands before the value.
+  var name: String
+  var note = ""
+  /// In full.
+  var tip: String
+  var access = Access.none
+  var isWritten = false
+  /// Of a location, after the step; and before it, if the step wrote it.
+  var value: String?
+  var previous: String?
+  /// A write to it had no effect; `text` says why.
+  var isRefused = false
+
+  /// As much as has room, the part that changed first.
+  func text(room: Double) -> String {
+    guard let value else { return name }
+    guard isWritten else { return "\(name) = \(value)\(note)" }
+    let left = room - TextLook.row.width(of: "\(name) \(note)")
+    return "\(name) \(ShortValue.change(previous ?? "…", value, room: left))\(note)"
+  }
+}
+
+/// One step: what every card says, and what connects them.
+struct Panel {
+  let step: Timeline.Step
+  let sentence: String
+  /// Cards without a face are not there in this step.
+  let faces: [CardFace?]
+  let connections: [Connection]
+}
+
+/// Makes the faces of one frame.
+struct FaceMaker {
+  let timeline: Timeline
+  let deck: Deck
+  let frame: Frame
+  private let step: Timeline.Step
+  private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
+  private let updates: [Timeline.NodeIndex: Timeline.Update]
+
+  init(_ timeline: Timeline, _ deck: Deck, _ frame: Frame) {
+    self.timeline = timeline
+    self.deck = deck
+    self.frame = frame
+    step = timeline.steps[frame.step]
+    runs = Dictionary(grouping: step.evaluated, by: \.node)
+    updates = Dictionary(step.updated.map { ($0.node, $0) }) {
+      Timeline.Update(node: $0.node, old: $0.old, new: $1.new)
+    }
+  }
+
+  func faces() -> [CardFace?] {
+    var faces = [CardFace?](repeating: nil, count: deck.cards.count)
+    var folds: [Int: FoldCount] = [:]
+    for state in frame.nodes {
+      guard let card = deck.card(of: state.node) else { continue }
+      if deck.cards[card].kind == .fold {
+        folds[card, default: FoldCount()].add(state)
+      } else if deck.isOwn(card, of: state.node), faces[card] == nil || !state.marks.contains(.removed) {
+        // Where one life follows another in one step, the living one is shown.
+        faces[card] = face(of: state, deck.cards[card])
+      }
+    }
+    for object in frame.objects {
+      guard let index = deck.card(ofObject: object) else { continue }
+      let card = deck.cards[index]
+      guard card.kind == .object else { continue }
+      let isNew = timeline.objects[object].createdAt == frame.step
+      faces[index] = CardFace(
+        state: isNew ? .created : .idle, look: .name, text: card.title, badge: isNew ? "+ created" : "",
+        tip: timeline.objects[object].path + ": " + timeline.objects[object].type,
+        rows: Array(repeating: nil, count: card.rows.count))
+    }
+    for (card, count) in folds { faces[card] = count.face(deck.cards[card]) }
+    addContainers(&faces)
+    addRows(&faces)
+    return faces
+  }
+
+  private func face(of state: Frame.NodeState, _ card: Card) -> CardFace {
+    let words = state.display.words
+    let text = card.title + (words.isEmpty ? "" : " " + words)
+    let badge = badge(of: state)
+    var tip = timeline.nodes[state.node].path + (words.isEmpty ? "" : " " + words)
+    if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
+    for line in causes(of: state.node) { tip += "\n" + line }
+    if let update = updates[state.node] { tip += "\n" + update.new.change(from: update.old) }
+    return CardFace(
+      state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text, badge: badge, tip: tip,
+      rows: Array(repeating: nil, count: card.rows.count))
+  }
+
+  private func causes(of node: Timeline.NodeIndex) -> [String] {
+    var seen: Set<String> = []
+    return (runs[node] ?? []).flatMap(\.causes).map { $0.words(in: timeline) }.filter { seen.insert($0).inserted }
+  }
+
+  private func badge(of state: Frame.NodeState) -> String {
+    let count = runs[state.node]?.count ?? 0
+    let times = count > 1 ? "×\(count) " : ""
+    switch CardFace.State(state.marks) {
+    case .removed: return "− removed"
+    case .created:
+      return (timeline.nodes[state.node].kind == .view ? "+ created" : "+") + (count > 1 ? " ↻ ×\(count)" : "")
+    case .evaluated:
+      var seen: Set<String> = []
+      let causes = runs[state.node, default: []].flatMap(\.causes).map(short).filter { seen.insert($0).inserted }
+      return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
+    case .updated: return "↻"
+    case .skipped: return "= inputs equal"
+    case .idle: return ""
+    }
+  }
+
+  private func short(_ cause: Timeline.Cause) -> String {
+    switch cause {
+    case .created: "created"
+    case .location(let index): "\(timeline.locations[index].name) read"
+    case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
+    case .input(let field, _, _): "new input \(field)"
+    case .environment(let key): "environment \(key)"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// A container is there while something in it is.
+  private func addContainers(_ faces: inout [CardFace?]) {
+    for index in deck.cards.indices.reversed() where faces[index] != nil {
+      guard let parent = deck.cards[index].parent, faces[parent] == nil, deck.cards[parent].kind == .container else {
+        continue
+      }
+      let card = deck.cards[parent]
+      faces[parent] = CardFace(state: .idle, look: .leaf, text: card.title, tip: card.title, rows: [])
+    }
+  }
+}
+
+extension FaceMaker {
+  private func addRows(_ faces: inout [CardFace?]) {
+    for state in frame.locations {
+      guard let port = deck.port(of: state.location), let row = port.row else { continue }
+      faces[port.card]?.rows[row] = face(of: state)
+    }
+    for index in frame.references {
+      let reference = timeline.references[index]
+      guard let port = deck.port(of: reference), let row = port.row else { continue }
+      faces[port.card]?.rows[row] = face(of: reference)
+    }
+  }
+
+  private func face(of state: Frame.LocationState) -> RowFace {
+    let location = timeline.locations[state.location]
+    let name = "@\(location.wrapper) \(location.name)"
+    let change = state.isWritten ? "\(state.previous ?? "…") → \(state.value ?? "…")" : "= \(state.value ?? "unknown")"
+    var face = RowFace(name: name, tip: "\(name) \(change)")
+    face.isWritten = state.isWritten
+    face.value = state.value.map(ShortValue.unqualified) ?? "unknown"
+    face.previous = state.previous.map(ShortValue.unqualified)
+    if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
+      face.isRefused = true
+      face.note = write.drop == nil ? "  ⊘ same value" : "  ⊘ dropped"
+      face.tip += "\nA write had no effect" + (write.drop.map { ", \($0.reason)" } ?? ": the value was the same")
+    }
+    if case .node(let owner) = location.owner {
+      let isRead = frame.reads.contains(Timeline.Read(node: owner, location: state.location))
+      face.access = isRead ? .read : .unread
+    }
+    return face
+  }
+
+  private func face(of reference: Timeline.Reference) -> RowFace {
+    let name = "@\(reference.wrapper) \(reference.property)"
+    var face = RowFace(name: name, tip: name)
+    switch reference.to {
+    case .location(let location):
+      let target = timeline.locations[location]
+      let part = reference.keyPath.map { ".\($0)" } ?? ""
+      face.name += " → \(target.name)\(part)"
+      face.tip += " refers to \(target.path)\(part)"
+      if !reference.hops.isEmpty { face.tip += " via " + reference.hops.joined(separator: ", ") }
+      let isRead = frame.reads.contains(Timeline.Read(node: reference.from, location: location))
+      face.access = isRead ? .read : .unread
+    case .object(let object):
+      face.name += " → \(timeline.objects[object].type)"
+      face.tip += " refers to \(timeline.objects[object].path)"
+      let isObserved = frame.declared.contains(.init(node: reference.from, object: object))
+      face.access = isObserved ? .read : .unread
+    case .opaque: face.name += " → get, set"
+    }
+    return face
+  }
+}
+
+extension CardFace.State {
+  init(_ marks: Frame.Mark) {
+    if marks.contains(.removed) {
+      self = .removed
+    } else if marks.contains(.created) {
+      self = .created
+    } else if marks.contains(.evaluated) {
+      self = .evaluated
+    } else if marks.contains(.updated) {
+      self = .updated
+    } else {
+      self = marks.contains(.skipped) ? .skipped : .idle
+    }
+  }
+}
+
+/// What happened to the nodes that one card stands for.
+private struct FoldCount {
+  private var counts: [CardFace.State: Int] = [:]
+  private var nodes = 0
+
+  mutating func add(_ state: Frame.NodeState) {
+    nodes += 1
+    let what = CardFace.State(state.marks)
+    if what != .idle { counts[what, default: 0] += 1 }
+  }
+
+  func face(_ card: Card) -> CardFace {
+    let glyphs: [(CardFace.State, String)] = [
+      (.evaluated, "↻"), (.updated, "↻"), (.created, "+"), (.removed, "−"), (.skipped, "="),
+    ]
+    let parts = glyphs.compactMap { state, glyph in counts[state].map { (state, glyph, $0) } }
+    let badge = parts.first.map { "\($0.1) \($0.2)" } ?? ""
+    let words = parts.map { "\($0.0.rawValue) \($0.2)" }.joined(separator: ", ")
+    return CardFace(
+      state: parts.first?.0 ?? .idle, look: .leaf, text: card.title, badge: badge,
+      tip: "\(card.title): \(nodes) nodes" + (words.isEmpty ? "" : ": " + words), rows: [])
+  }
+}

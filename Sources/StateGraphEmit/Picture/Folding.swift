@@ -1,0 +1,132 @@
+// Which places get a card: repeated rows are folded, and beyond a limit so is what nothing happened to. What is folded
+// is counted, never dropped silently.
+
+/// The places that get a card, in pre-order, with cards that stand for many.
+struct Folding {
+  struct Entry {
+    /// Its own place, or nothing for a card that stands for several.
+    var place: Int?
+    var id: String
+    var title: String
+    var kind: Card.Kind
+    var parent: Int?
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The entry that shows a place, itself or among others.
+  private(set) var entryOfPlace: [Int?]
+  /// How many places stand in cards of their own, and how many there are.
+  private(set) var shown = 0
+  let total: Int
+
+  private let places: Places
+  private var kept: Set<Int> = []
+
+  /// Equal siblings up to here all have cards of their own.
+  static let repeats = 6
+
+  /// - Parameter limit: How many places get cards of their own at most.
+  init(_ places: Places, limit: Int) {
+    self.places = places
+    total = places.all.count
+    entryOfPlace = Array(repeating: nil, count: total)
+    choose(limit)
+    arrange()
+  }
+
+  // MARK: Which
+
+  private mutating func choose(_ limit: Int) {
+    var candidates: [Int] = []
+    var stack = Array(places.tops.reversed())
+    while let index = stack.popLast() {
+      candidates.append(index)
+      stack.append(contentsOf: unfolded(places.all[index].children).reversed())
+    }
+    guard candidates.count > limit else {
+      kept = Set(candidates)
+      return
+    }
+    // First what something happened to, with everything above it; then the rest from the top down.
+    let depths = depths(of: candidates)
+    let eventful = candidates.filter { places.all[$0].isEventful }
+    let others = candidates.filter { !places.all[$0].isEventful }
+      .sorted { (depths[$0]!, $0) < (depths[$1]!, $1) }
+    for index in eventful + others {
+      var chain: [Int] = []
+      var next: Int? = index
+      while let place = next, !kept.contains(place) {
+        chain.append(place)
+        next = places.all[place].parent
+      }
+      if kept.count + chain.count <= limit || kept.isEmpty { kept.formUnion(chain) }
+      if kept.count >= limit { break }
+    }
+  }
+
+  private func depths(of candidates: [Int]) -> [Int: Int] {
+    var depths: [Int: Int] = [:]
+    for index in candidates { depths[index] = places.all[index].parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0 }
+    return depths
+  }
+
+  /// Children without the repetitions: of many alike the first one, and those that something happened to.
+  private func unfolded(_ children: [Int]) -> [Int] {
+    guard children.count > Self.repeats else { return children }
+    let counts = Dictionary(children.map { (name(of: $0), 1) }, uniquingKeysWith: +)
+    var taken: [String: Int] = [:]
+    var isFirst: Set<String> = []
+    return children.filter { index in
+      let name = name(of: index)
+      guard counts[name]! > Self.repeats else { return true }
+      if isFirst.insert(name).inserted { return true }
+      guard places.all[index].isEventful, taken[name, default: 0] < Self.repeats - 1 else { return false }
+      taken[name, default: 0] += 1
+      return true
+    }
+  }
+
+  /// What siblings have in common that are made by the same code: `Row["2"]` and `Row["3"]`, `Text` and `Text#2`.
+  private func name(of index: Int) -> String {
+    String(places.all[index].title.prefix { $0 != "[" && $0 != "#" })
+  }
+
+  // MARK: In which order
+
+  private mutating func arrange() {
+    var stack: [(index: Int, parent: Int?)] = []
+    func push(_ list: [Int], below parent: Int?) {
+      // Those that are folded stand where the first of them stood; they come off the stack in this order.
+      var seen: Set<String> = []
+      let chosen = list.filter { kept.contains($0) || seen.insert(name(of: $0)).inserted }
+      stack.append(contentsOf: chosen.reversed().map { ($0, parent) })
+    }
+    push(places.tops, below: nil)
+    while let (index, parent) = stack.popLast() {
+      let place = places.all[index]
+      if kept.contains(index) {
+        entryOfPlace[index] = entries.count
+        entries.append(Entry(place: index, id: place.id, title: place.title, kind: place.kind, parent: parent))
+        shown += 1
+        push(place.children, below: entries.count - 1)
+      } else {
+        fold(index, parent)
+      }
+    }
+  }
+
+  private mutating func fold(_ index: Int, _ parent: Int?) {
+    let siblings = places.all[index].parent.map { places.all[$0].children } ?? places.tops
+    let base = name(of: index)
+    let folded = siblings.filter { !kept.contains($0) && name(of: $0) == base }
+    let above = places.all[index].parent.map { places.all[$0].id } ?? ""
+    let hasMore = !places.all[index].children.isEmpty
+    let title = folded.count > 1 ? "\(base) ×\(folded.count)" : places.all[index].title + (hasMore ? " …" : "")
+    var stack = folded
+    while let place = stack.popLast() {
+      entryOfPlace[place] = entries.count
+      stack.append(contentsOf: places.all[place].children)
+    }
+    entries.append(Entry(place: nil, id: "\(above)/\(base) ×", title: title, kind: .fold, parent: parent))
+  }
+}

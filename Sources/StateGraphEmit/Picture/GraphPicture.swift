@@ -1,0 +1,262 @@
+// `graph.svg`: the dependency graph at the end of the run. Views, objects and locations are nodes of their own; what
+// `graph.dot` says in text, with the same classes of edges.
+
+package import StateGraphLayout
+package import StateGraphTimeline
+import StateGraphTrace
+
+/// Draws the graph of who owns, refers to, reads and writes what.
+package struct GraphPicture {
+  private struct Node {
+    var id: String
+    var classes: String
+    var lines: [(text: String, look: TextLook)]
+    var tip: String
+    var width = 0.0
+    var height: Double { 16 + Double(lines.count) * 18 }
+  }
+
+  private struct Edge {
+    enum Kind: String { case contains, owns, references, reads, writes }
+    var kind: Kind
+    var from: Int
+    var to: Int
+    var label: String?
+    var tip: String
+  }
+
+  private let timeline: Timeline
+  private var nodes: [Node] = []
+  private var edges: [Edge] = []
+  private var notes: [String] = []
+  private static let margin = 20.0
+  private static let widest = 300.0
+
+  /// - Parameter limit: How many places get boxes of their own at most.
+  package init(_ timeline: Timeline, detail: Detail, limit: Int) {
+    self.timeline = timeline
+    guard let frame = timeline.finalFrame else { return }
+    let deck = Deck(timeline, steps: [frame.step], detail: detail, limit: limit)
+    let faces = FaceMaker(timeline, deck, frame).faces()
+    let boxes = addCards(deck, faces)
+    let locations = addLocations(frame, deck)
+    addContains(deck, boxes)
+    addOwns(frame, deck, boxes, locations)
+    addReferences(frame, deck, boxes, locations)
+    addReads(frame, deck, boxes, locations)
+    addWrites(deck, boxes, locations)
+    if deck.shown < deck.total {
+      notes.append(
+        "\(deck.shown) of \(deck.total) places have boxes of their own; the others are folded into ×n. "
+          + "More: --limit \(deck.total).")
+    }
+    if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
+  }
+
+  // MARK: What there is
+
+  private mutating func add(_ id: String, _ classes: String, _ lines: [(String, TextLook)], tip: String) -> Int {
+    var node = Node(id: id, classes: classes, lines: lines.filter { !$0.0.isEmpty }, tip: tip)
+    let width = node.lines.map { $0.look.width(of: $0.text) }.max() ?? 0
+    node.width = min((width + 2 * Card.padding).rounded(.up), Self.widest)
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  private mutating func addCards(_ deck: Deck, _ faces: [CardFace?]) -> [Int: Int] {
+    var boxes: [Int: Int] = [:]
+    for (index, card) in deck.cards.enumerated() {
+      guard let face = faces[index] else { continue }
+      boxes[index] = add(card.id, "card idle \(card.kind)", [(face.text, face.look)], tip: face.tip)
+    }
+    return boxes
+  }
+
+  private mutating func addLocations(_ frame: Frame, _ deck: Deck) -> [Timeline.LocationIndex: Int] {
+    var boxes: [Timeline.LocationIndex: Int] = [:]
+    for state in frame.locations {
+      // The state of what is folded is folded with it.
+      guard let port = deck.port(of: state.location), port.row != nil else { continue }
+      let location = timeline.locations[state.location]
+      var tip = "\(location.path): \(location.type) = \(state.value ?? "unknown")"
+      if let place = location.declared { tip += "\n\(place.file):\(place.line)" }
+      let value = state.value.map(ShortValue.unqualified) ?? "unknown"
+      boxes[state.location] = add(
+        location.path, "card location",
+        [("@\(location.wrapper) \(location.name)", .name), ("= \(value)", .row)], tip: tip)
+    }
+    return boxes
+  }
+
+  private mutating func connect(_ kind: Edge.Kind, _ from: Int?, _ to: Int?, label: String? = nil, tip: String) {
+    guard let from, let to, from != to else { return }
+    guard !edges.contains(where: { $0.kind == kind && $0.from == from && $0.to == to && $0.label == label }) else {
+      return
+    }
+    edges.append(Edge(kind: kind, from: from, to: to, label: label, tip: tip))
+  }
+
+  private mutating func addContains(_ deck: Deck, _ boxes: [Int: Int]) {
+    for (index, card) in deck.cards.enumerated() {
+      guard let parent = card.parent else { continue }
+      let kind = card.kind == .object ? Edge.Kind.owns : .contains
+      connect(
+        kind, boxes[parent], boxes[index],
+        tip: "\(deck.cards[parent].title) \(kind.rawValue) \(card.title)")
+    }
+  }
+
+  private mutating func addOwns(
+    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
+  ) {
+    for state in frame.locations {
+      guard let box = locations[state.location], let port = deck.port(of: state.location) else { continue }
+      let path = timeline.locations[state.location].path
+      connect(.owns, boxes[port.card], box, tip: "\(deck.cards[port.card].title) owns \(path)")
+    }
+  }
+
+  private mutating func addReferences(
+    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
+  ) {
+    for index in frame.references {
+      let reference = timeline.references[index]
+      let from = deck.card(of: reference.from).flatMap { boxes[$0] }
+      let label = reference.keyPath.map { "\(reference.property): .\($0)" } ?? reference.property
+      switch reference.to {
+      case .location(let location):
+        let path = timeline.locations[location].path + (reference.keyPath.map { ".\($0)" } ?? "")
+        var tip = "\(deck.name(of: reference)) refers to \(path)"
+        if reference.hops.count > 1 { tip += " via " + reference.hops.joined(separator: ", ") }
+        connect(.references, from, locations[location], label: label, tip: tip)
+      case .object(let object):
+        guard !reference.isKeeping else { continue }
+        let card = deck.card(ofObject: object).flatMap { boxes[$0] }
+        connect(
+          .references, from, card, label: label,
+          tip: "\(deck.name(of: reference)) refers to \(timeline.objects[object].path)")
+      case .opaque: continue
+      }
+    }
+  }
+
+  private mutating func addReads(
+    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
+  ) {
+    for read in frame.reads.sorted(by: { ($0.node, $0.location) < ($1.node, $1.location) }) {
+      connect(
+        .reads, deck.card(of: read.node).flatMap { boxes[$0] }, locations[read.location],
+        tip: "\(timeline.nodes[read.node].path) reads \(timeline.locations[read.location].path)")
+    }
+    for dependency in frame.declared.sorted(by: { ($0.node, $0.object) < ($1.node, $1.object) }) {
+      connect(
+        .reads, deck.card(of: dependency.node).flatMap { boxes[$0] },
+        deck.card(ofObject: dependency.object).flatMap { boxes[$0] }, label: "every change",
+        tip:
+          "\(timeline.nodes[dependency.node].path) depends on every change of \(timeline.objects[dependency.object].path)"
+      )
+    }
+  }
+
+  /// Who ever wrote what is shown.
+  private mutating func addWrites(_ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]) {
+    for write in timeline.steps.lazy.flatMap(\.writes) where write.isEffective {
+      guard let by = write.by, let location = write.location else { continue }
+      connect(
+        .writes, deck.card(of: by).flatMap { boxes[$0] }, locations[location],
+        tip: "\(timeline.nodes[by].path) writes \(timeline.locations[location].path)")
+    }
+  }
+}
+
+extension GraphPicture {
+  // MARK: The drawing
+
+  /// - Throws: What the layout engine throws.
+  package func drawing(_ engine: any GraphLayoutEngine) throws -> Drawing {
+    let placement = try engine.place(
+      GraphInput(
+        boxes: nodes.map { Box(width: $0.width, height: $0.height) },
+        edges: edges.map { edge in
+          // Containment and ownership make the columns; the others lead across or back.
+          GraphEdge(
+            from: edge.from, to: edge.to, isRanking: edge.kind == .contains || edge.kind == .owns,
+            weight: edge.kind == .contains ? 3 : edge.kind == .owns ? 2 : 1)
+        }))
+    let width = max(placement.width + 2 * Self.margin, 360)
+    var items: [Drawing.Item] = []
+    var y = Self.margin + 16
+    items.append(.words(.init(timeline.root, Self.margin, y, room: width - 2 * Self.margin, .heading)))
+    let used = Set(edges.map(\.kind.rawValue))
+    let legend = Legend(names: used).draw(Self.margin, y + 24, width: width - 2 * Self.margin)
+    items += legend.items
+    y += 24 + legend.height + 8
+    let offset = Point(x: Self.margin, y: y)
+    for part in [lines(placement), labels(placement), boxes(placement)] {
+      items += part.map { $0.moved(by: offset) }
+    }
+    y += placement.height + 24
+    for note in notes {
+      for line in TextLook.caption.wrapped(note, to: width - 2 * Self.margin) {
+        items.append(.words(.init(line, Self.margin, y, room: width - 2 * Self.margin, .caption)))
+        y += 17
+      }
+    }
+    let page = Drawing.Item.box(.init(x: 0, y: 0, width: width, height: y, classes: "page"))
+    return Drawing(
+      width: width, height: y, title: "Who owns, refers to, reads and writes what in \(timeline.root)",
+      description: edges.filter { $0.kind != .contains }.prefix(60).map { $0.tip + "." }.joined(separator: " "),
+      items: [page] + items)
+  }
+
+  private func boxes(_ placement: Placement) -> [Drawing.Item] {
+    zip(nodes, placement.origins).map { node, origin in
+      let radius = node.classes.hasSuffix("control") || node.classes.hasSuffix("fold") ? 15.0 : 8.0
+      var items: [Drawing.Item] = [
+        .box(
+          .init(
+            x: origin.x, y: origin.y, width: node.width, height: node.height,
+            radius: node.classes.hasSuffix("location") ? 2 : radius, classes: "body"))
+      ]
+      for (index, line) in node.lines.enumerated() {
+        items.append(
+          .words(
+            .init(
+              line.text, origin.x + Card.padding, origin.y + 21 + Double(index) * 18,
+              room: node.width - 2 * Card.padding + 1, line.look)))
+      }
+      return .group(.init(id: node.id, classes: node.classes, title: node.tip, items: items))
+    }
+  }
+
+  private func lines(_ placement: Placement) -> [Drawing.Item] {
+    zip(edges, placement.routes).map { edge, route in
+      let hasHead = edge.kind != .contains && edge.kind != .owns
+      let classes = "edge \(edge.kind.rawValue)"
+      return .group(
+        .init(
+          classes: classes, title: edge.tip, items: [.line(.init(points: route, hasHead: hasHead, classes: classes))]))
+    }
+  }
+
+  /// Above all lines, so that none of them crosses the words.
+  private func labels(_ placement: Placement) -> [Drawing.Item] {
+    zip(edges, placement.routes).compactMap { edge, route in
+      guard let label = edge.label, route.count >= 4 else { return nil }
+      let middle = Self.middle(of: route)
+      let width = min(TextLook.label.width(of: label), Self.widest)
+      let x = min(max(middle.x, width / 2), max(placement.width - width / 2, width / 2))
+      return .words(.init(label, x, max(middle.y - 4, 10), room: width, .label, anchor: .middle))
+    }
+  }
+
+  /// Half-way along a route.
+  private static func middle(of route: [Point]) -> Point {
+    let segment = (route.count / 3 - 1) / 2 * 3
+    let p = Array(route[segment..<segment + 4])
+    let isOdd = (route.count / 3) % 2 == 1
+    guard isOdd else { return p[3] }
+    func mix(_ get: (Point) -> Double) -> Double { (get(p[0]) + 3 * get(p[1]) + 3 * get(p[2]) + get(p[3])) / 8 }
+    return Point(x: mix(\.x), y: mix(\.y))
+  }
+}

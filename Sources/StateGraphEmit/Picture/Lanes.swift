@@ -1,0 +1,161 @@
+// The lanes: a row for each card and each location, a column a step. Marks say what happened, bars how long a value
+// lived.
+
+import StateGraphLayout
+import StateGraphTimeline
+
+/// Draws the steps beside each other, in bands that are no wider than a picture should be.
+struct Lanes {
+  let deck: Deck
+  let panels: [Panel]
+  /// Which rows of a card are locations; the others are references, and those have no value of their own.
+  let locations: Set<String>
+
+  private static let rowHeight = 24.0
+  private static let inset = 20.0
+  private static let indent = 14.0
+  private static let wide = 64.0
+  private static let narrow = 34.0
+
+  private struct Lane {
+    let card: Int
+    /// `nil` for the card itself.
+    let row: Int?
+    let depth: Int
+  }
+
+  private var lanes: [Lane] {
+    var depths: [Int] = []
+    return deck.cards.indices.flatMap { index -> [Lane] in
+      let card = deck.cards[index]
+      depths.append(card.parent.map { depths[$0] + 1 } ?? 0)
+      let rows = card.rows.indices.filter { locations.contains(card.rows[$0]) }
+      return [Lane(card: index, row: nil, depth: depths[index])]
+        + rows.map { Lane(card: index, row: $0, depth: depths[index] + 1) }
+    }
+  }
+
+  /// - Returns: the bands, at (0, 0), and what they take in height; they take the whole width.
+  func draw(width: Double) -> (items: [Drawing.Item], height: Double) {
+    let lanes = lanes
+    let names = lanes.map { name(of: $0) }
+    let widest = zip(lanes, names).map { TextLook.row.width(of: $1) + Double($0.depth) * Self.indent }.max() ?? 0
+    let nameWidth = min(widest + 16, 250, width * 0.4)
+    let room = width - 2 * Self.inset - nameWidth
+    let least = Double(panels.count) * Self.wide <= room ? Self.wide : Self.narrow
+    let column = max(min(room / Double(panels.count), 320), least)
+    let perBand = max(1, min(panels.count, Int(room / column)))
+    var items: [Drawing.Item] = []
+    var y = 0.0
+    for start in stride(from: 0, to: panels.count, by: perBand) {
+      let band = start..<min(start + perBand, panels.count)
+      let height = 44 + Double(lanes.count) * Self.rowHeight + 12
+      items.append(.box(.init(x: 0, y: y, width: width, height: height, radius: 12, classes: "panel")))
+      items += header(band, y, nameWidth, column)
+      for (number, lane) in lanes.enumerated() {
+        items.append(
+          draw(lane, names[number], band, y + 44 + Double(number) * Self.rowHeight, nameWidth, column, width))
+      }
+      y += height + 16
+    }
+    return (items, y - 16)
+  }
+
+  private func name(of lane: Lane) -> String {
+    let card = deck.cards[lane.card]
+    guard let row = lane.row else { return card.title }
+    return String(card.rows[row].split(separator: ".").last ?? "")
+  }
+
+  private func header(_ band: Range<Int>, _ y: Double, _ nameWidth: Double, _ column: Double) -> [Drawing.Item] {
+    band.map { index in
+      let step = panels[index].step
+      let x = Self.inset + nameWidth + (Double(index - band.lowerBound) + 0.5) * column
+      let text = column < Self.wide ? String(step.index) : "\(step.index)  \(StepSentences.curly(step.action))"
+      return .group(
+        .init(
+          classes: "column", title: panels[index].sentence,
+          items: [.words(.init(text, x, y + 26, room: column - 8, .column, anchor: .middle))]))
+    }
+  }
+
+  private func draw(
+    _ lane: Lane, _ name: String, _ band: Range<Int>, _ y: Double, _ nameWidth: Double, _ column: Double,
+    _ width: Double
+  ) -> Drawing.Item {
+    let indent = Double(lane.depth) * Self.indent
+    let shift = min(indent, nameWidth / 2)
+    let start = Self.inset + nameWidth
+    var items: [Drawing.Item] = [
+      .words(.init(name, Self.inset + shift, y + 16, room: nameWidth - shift - 8, .row)),
+      .box(.init(x: Self.inset, y: y + Self.rowHeight - 1, width: width - 2 * Self.inset, height: 1, classes: "rule")),
+    ]
+    items += lane.row == nil ? marks(lane, band, y, start, column) : bars(lane, band, y, start, column)
+    return .group(.init(classes: "lane", title: deck.cards[lane.card].id, items: items))
+  }
+
+  private func marks(
+    _ lane: Lane, _ band: Range<Int>, _ y: Double, _ start: Double, _ column: Double
+  ) -> [Drawing.Item] {
+    band.compactMap { index in
+      guard let face = panels[index].faces[lane.card], face.state != .idle else { return nil }
+      let center = start + (Double(index - band.lowerBound) + 0.5) * column
+      let glyph =
+        switch face.state {
+        case .created: "+"
+        case .evaluated, .updated: "↻"
+        case .skipped: "="
+        case .removed: "−"
+        case .idle: ""
+        }
+      return .group(
+        .init(
+          classes: "mark \(face.state.rawValue)", title: face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge),
+          items: [
+            .box(.init(x: center - 12, y: y + 3, width: 24, height: 17, radius: 8, classes: "body")),
+            .words(.init(glyph, center, y + 16, room: 24, .badge, anchor: .middle)),
+          ]))
+    }
+  }
+
+  /// A bar from each value to the next one. A bar that a write of a shown step began says so.
+  private func bars(
+    _ lane: Lane, _ band: Range<Int>, _ y: Double, _ start: Double, _ column: Double
+  ) -> [Drawing.Item] {
+    guard let row = lane.row else { return [] }
+    func face(_ index: Int) -> RowFace? { panels[index].faces[lane.card]?.rows[row] }
+    var items: [Drawing.Item] = []
+    var index = band.lowerBound
+    while index < band.upperBound {
+      guard let first = face(index) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < band.upperBound, let next = face(end), !next.isWritten, next.value == first.value { end += 1 }
+      let x = start + Double(index - band.lowerBound) * column + 2
+      let width = Double(end - index) * column - 4
+      let value = first.value ?? "?"
+      items.append(
+        .group(
+          .init(
+            classes: first.isWritten ? "bar new" : "bar", title: first.tip,
+            items: [
+              .box(
+                .init(
+                  x: x, y: y + 2, width: width, height: 19, radius: 5, classes: first.isWritten ? "written" : "span")),
+              .words(.init(value, x + 6, y + 15.5, room: width - 12, .value, also: first.isWritten ? "new" : "")),
+            ])))
+      for refused in index..<end where face(refused)?.isRefused == true {
+        let x = start + Double(refused - band.lowerBound + 1) * column - 18
+        items.append(
+          .group(
+            .init(
+              classes: "refused", title: face(refused)?.tip,
+              items: [.words(.init("⊘", x, y + 15.5, room: 14, .badge, also: "refused"))])))
+      }
+      index = end
+    }
+    return items
+  }
+}

@@ -1,0 +1,82 @@
+// The legend: a line for each thing that occurs in the picture, and for nothing else.
+
+import StateGraphLayout
+
+struct Legend {
+  private struct Entry {
+    enum Sample { case glyph(String), line }
+    var name: String
+    var sample: Sample
+    var words: String
+  }
+
+  private static let all: [Entry] = [
+    .init(name: "created", sample: .glyph("+"), words: "created"),
+    .init(name: "evaluated", sample: .glyph("↻"), words: "body ran again"),
+    .init(name: "updated", sample: .glyph("↻"), words: "shows something else"),
+    .init(name: "skipped", sample: .glyph("="), words: "inputs equal, skipped"),
+    .init(name: "removed", sample: .glyph("−"), words: "removed"),
+    .init(name: "read", sample: .glyph("◉"), words: "read by this body"),
+    .init(name: "unread", sample: .glyph("○"), words: "declared, not read"),
+    .init(name: "refused", sample: .glyph("⊘"), words: "write without effect"),
+    .init(name: "contains", sample: .line, words: "contains"),
+    .init(name: "owns", sample: .line, words: "owns"),
+    .init(name: "reads", sample: .line, words: "reads"),
+    .init(name: "references", sample: .line, words: "refers to"),
+    .init(name: "writes", sample: .line, words: "writes"),
+    .init(name: "caused", sample: .line, words: "causes"),
+    .init(name: "wrote", sample: .line, words: "the write came through it"),
+  ]
+
+  private let used: Set<String>
+
+  init(_ panels: [Panel], hasEdges: Bool) {
+    var used: Set<String> = []
+    for panel in panels {
+      for face in panel.faces.compactMap({ $0 }) {
+        used.insert(face.state.rawValue)
+        for row in face.rows.compactMap({ $0 }) {
+          if hasEdges { used.insert(row.access.rawValue) }
+          if row.isRefused { used.insert("refused") }
+        }
+      }
+      guard hasEdges else { continue }
+      for connection in panel.connections where connection.kind != .contains {
+        used.insert(connection.isWrittenThrough ? "wrote" : connection.kind.rawValue)
+      }
+    }
+    self.used = used
+  }
+
+  init(names: Set<String>) { used = names }
+
+  /// - Returns: the entries in lines, at (x, y) as the first base line, and what they take in height.
+  func draw(_ x: Double, _ y: Double, width: Double) -> (items: [Drawing.Item], height: Double) {
+    var (left, base) = (x, y)
+    var items: [Drawing.Item] = []
+    for entry in Self.all where used.contains(entry.name) {
+      let sample: Double
+      switch entry.sample {
+      case .glyph(let glyph): sample = TextLook.badge.width(of: glyph) + 5
+      case .line: sample = 33
+      }
+      let words = TextLook.legend.width(of: entry.words)
+      if left > x, left + sample + words > x + width { (left, base) = (x, base + 18) }
+      switch entry.sample {
+      case .glyph(let glyph):
+        items.append(.words(.init(glyph, left, base, room: sample, .badge, also: "of-\(entry.name)")))
+      case .line:
+        let ends = [Point(x: left, y: base - 4), Point(x: left + 27, y: base - 4)]
+        let classes = entry.name == "wrote" ? "edge references wrote" : "edge \(entry.name)"
+        items.append(
+          .line(
+            .init(
+              points: [ends[0], ends[0], ends[1], ends[1]], hasHead: entry.name != "contains" && entry.name != "owns",
+              classes: classes)))
+      }
+      items.append(.words(.init(entry.words, left + sample, base, room: words + 1, .legend)))
+      left += sample + words + 22
+    }
+    return ([.group(.init(classes: "legend", items: items))], base - y + 18)
+  }
+}

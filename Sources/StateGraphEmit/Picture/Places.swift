@@ -1,0 +1,132 @@
+// All places that the drawn steps show, in the order of the views: what there could be a card for.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+/// A forest of places. A place is where a node stands through all its lives, a container, or an object.
+struct Places {
+  struct Place {
+    /// A path, or for an object its owner and property.
+    var id: String
+    var title: String
+    var kind: Card.Kind
+    var parent: Int?
+    var children: [Int] = []
+    /// Something happened here after it was made: what a picture must not leave out.
+    var isEventful = false
+  }
+
+  private(set) var all: [Place] = []
+  private(set) var tops: [Int] = []
+  /// The place of each node; for one that this level of detail does not show, the nearest above that it does.
+  private(set) var ofNode: [Int?]
+  private(set) var ofObject: [Int?]
+  private var known: [String: Int] = [:]
+  private let timeline: Timeline
+
+  /// - Complexity: O(nodes) for each step that changed the hierarchy, and O(events) for the others.
+  init(_ timeline: Timeline, steps: [Int], detail: Detail) {
+    self.timeline = timeline
+    ofNode = Array(repeating: nil, count: timeline.nodes.count)
+    ofObject = Array(repeating: nil, count: timeline.objects.count)
+    let picked = Set(steps)
+    var isFirst = true
+    for frame in timeline.frames() where picked.contains(frame.step) {
+      let step = timeline.steps[frame.step]
+      let isChanged = !step.created.isEmpty || !step.children.isEmpty || !step.removed.isEmpty
+      // A step that was not picked can have changed it as well.
+      if isFirst || isChanged || !picked.contains(frame.step - 1) { collect(frame, detail) }
+      collectObjects(frame)
+      if frame.step > 0 { note(step) }
+      isFirst = false
+    }
+  }
+
+  private mutating func collect(_ frame: Frame, _ detail: Detail) {
+    let outline = Outline(timeline, frame, detail: detail)
+    var places: [Int] = []
+    var lists: [Int?: [Int]] = [:]
+    for row in outline.rows {
+      let parent = row.parent.map { places[$0] }
+      let index: Int
+      if let old = known[row.id] {
+        index = old
+      } else {
+        index = all.count
+        known[row.id] = index
+        all.append(Place(id: row.id, title: row.title, kind: kind(of: row, frame), parent: parent))
+      }
+      if case .node(let state) = row.content { ofNode[frame.nodes[state].node] = index }
+      places.append(index)
+      lists[all[index].parent, default: []].append(index)
+    }
+    for state in frame.nodes where ofNode[state.node] == nil {
+      ofNode[state.node] = timeline.nodes[state.node].parent.flatMap { ofNode[$0] }
+    }
+    for (parent, list) in lists {
+      if let parent {
+        all[parent].children = Self.merged(all[parent].children, list)
+      } else {
+        tops = Self.merged(tops, list)
+      }
+    }
+  }
+
+  private func kind(of row: Outline.Row, _ frame: Frame) -> Card.Kind {
+    guard case .node(let index) = row.content else { return .container }
+    return timeline.nodes[frame.nodes[index].node].kind == .view ? .view : .control
+  }
+
+  /// What is new goes behind what it stood behind.
+  static func merged(_ old: [Int], _ new: [Int]) -> [Int] {
+    let known = Set(old)
+    if new.allSatisfy(known.contains) { return old }
+    var following: [Int?: [Int]] = [:]
+    var last: Int?
+    var seen: Set<Int> = []
+    for index in new where seen.insert(index).inserted {
+      if known.contains(index) { last = index } else { following[last, default: []].append(index) }
+    }
+    return (following[nil] ?? []) + old.flatMap { [$0] + (following[$0] ?? []) }
+  }
+
+  /// An object stands before the views below its owner; one that nobody here keeps stands alone.
+  private mutating func collectObjects(_ frame: Frame) {
+    let new = frame.objects.filter { ofObject[$0] == nil }
+    guard !new.isEmpty else { return }
+    let observers = timeline.observers(frame.references)
+    for object in new {
+      let value = timeline.objects[object]
+      let keeper = value.owner.flatMap { observers.contains(.init(node: $0, object: object)) ? nil : ofNode[$0] }
+      let index = all.count
+      ofObject[object] = index
+      all.append(Place(id: "object \(value.path)", title: value.title, kind: .object, parent: keeper))
+      if let keeper {
+        let count = all[keeper].children.prefix { all[$0].kind == .object }.count
+        all[keeper].children.insert(index, at: count)
+      } else {
+        tops.append(index)
+      }
+    }
+  }
+
+  private mutating func note(_ step: Timeline.Step) {
+    func mark(_ index: Int?) { if let index { all[index].isEventful = true } }
+    for evaluation in step.evaluated { mark(ofNode[evaluation.node]) }
+    for update in step.updated { mark(ofNode[update.node]) }
+    for node in step.created + step.removed { mark(ofNode[node]) }
+    for write in step.writes {
+      mark(write.by.flatMap { ofNode[$0] })
+      guard let location = write.location else { continue }
+      switch timeline.locations[location].owner {
+      case .node(let node): mark(ofNode[node])
+      case .object(let object): mark(ofObject[object])
+      }
+    }
+  }
+}
+
+extension Timeline.Object {
+  /// `model: Model`.
+  var title: String { "\(path.split(separator: ".").last ?? ""): \(type)" }
+}

@@ -1,0 +1,50 @@
+// Values as a picture shows them: without the module's name, and of a change only the part that changed, where the
+// whole does not fit. The whole is always in the title.
+
+import StateGraphLayout
+
+enum ShortValue {
+  /// `Shop.User(name: "Shop.X")` becomes `User(name: "Shop.X")`: types without their modules, outside of quotes.
+  static func unqualified(_ value: String) -> String {
+    var result = ""
+    var name = ""
+    var isQuoted = false
+    var isEscaped = false
+    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+    for character in value {
+      if !isQuoted && isPart(character) {
+        name.append(character)
+        continue
+      }
+      // A dot after a capitalised name: a module or an outer type; the type itself follows.
+      if !(character == "." && !isQuoted && name.first?.isUppercase == true) {
+        result += name
+        result.append(character)
+      }
+      name = ""
+      if character == "\"" && !isEscaped { isQuoted.toggle() }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return result + name
+  }
+
+  /// `old → new`; when that is wider than the room, what both begin and end with becomes `…`.
+  static func change(_ old: String, _ new: String, room: Double) -> String {
+    let whole = "\(old) → \(new)"
+    guard TextLook.row.width(of: whole) > room else { return whole }
+    let (a, b) = (Array(old), Array(new))
+    var start = 0
+    while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
+    // Back to where a part with its label begins: `age: 1`.
+    while start > 0, !"([,".contains(a[start - 1]) { start -= 1 }
+    while start < min(a.count, b.count), a[start] == " ", b[start] == " " { start += 1 }
+    var end = 0
+    while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
+    while end > 0, !" )],".contains(a[a.count - end]) { end -= 1 }
+    guard start + end > 2 else { return whole }
+    func cut(_ value: [Character]) -> String {
+      (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")
+    }
+    return "\(cut(a)) → \(cut(b))"
+  }
+}

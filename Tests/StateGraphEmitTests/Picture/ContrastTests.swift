@@ -1,0 +1,55 @@
+// How well text can be read: the colours of the palette, two by two.
+
+import Foundation
+import StateGraphEmit
+import Testing
+
+@Suite struct ContrastTests {
+  /// Text of one colour on a ground of another, as the style sheet combines them.
+  struct Pair: Hashable, Sendable, CustomStringConvertible {
+    let text: String
+    let ground: String
+    var description: String { "\(text) on \(ground)" }
+
+    static let all =
+      [
+        Pair(text: "ink", ground: "page"), Pair(text: "dim", ground: "page"), Pair(text: "ink", ground: "panel"),
+        Pair(text: "dim", ground: "panel"), Pair(text: "dim", ground: "card"),
+      ]
+      + ["card", "amberfill", "greenfill", "bluefill"].flatMap { ground in
+        [Pair(text: "ink", ground: ground), Pair(text: "amber", ground: ground), Pair(text: "red", ground: ground)]
+      } + [
+        Pair(text: "amber", ground: "amberfill"), Pair(text: "green", ground: "greenfill"),
+        Pair(text: "blue", ground: "bluefill"), Pair(text: "red", ground: "redfill"),
+        Pair(text: "ink", ground: "redfill"),
+        Pair(text: "green", ground: "page"), Pair(text: "blue", ground: "page"), Pair(text: "amber", ground: "page"),
+        Pair(text: "red", ground: "page"), Pair(text: "red", ground: "panel"),
+      ]
+  }
+
+  @Test(arguments: Pair.all)
+  func `text stands out from what it is on, in both schemes`(pair: Pair) {
+    for isDark in [false, true] {
+      let ratio = Self.contrast(of: pair.text, on: pair.ground, isDark: isDark)
+      #expect(ratio >= 4.5, "\(pair), \(isDark ? "dark" : "light"): \(ratio)")
+    }
+  }
+
+  /// How much two colours differ in luminance, from 1 to 21, as the Web Content Accessibility Guidelines define it.
+  static func contrast(of text: String, on ground: String, isDark: Bool) -> Double {
+    let values = [text, ground].map { name in
+      let color = Palette.colors.first { $0.name == name }!
+      return luminance(isDark ? color.dark : color.light)
+    }
+    return (values.max()! + 0.05) / (values.min()! + 0.05)
+  }
+
+  private static func luminance(_ color: String) -> Double {
+    let value = Int(color.dropFirst(), radix: 16)!
+    let channels = [value >> 16, value >> 8 & 0xFF, value & 0xFF].map { channel in
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
+  }
+}

@@ -1,0 +1,103 @@
+// What every drawing promises, checked on its shapes: nothing overflows, cards do not overlap, edges end on cards.
+
+import StateGraphEmit
+import StateGraphLayout
+
+/// All that is wrong with a drawing, in words; empty for a good one.
+struct DrawingChecks {
+  private(set) var problems: [String] = []
+  private let drawing: Drawing
+
+  private struct Box {
+    var name: String
+    var left: Double
+    var right: Double
+    var top: Double
+    var bottom: Double
+
+    init(page: Drawing) {
+      name = "page"
+      (left, right, top, bottom) = (0, page.width, 0, page.height)
+    }
+
+    init(_ box: Drawing.Box, _ name: String) {
+      self.name = name
+      (left, right, top, bottom) = (box.x, box.x + box.width, box.y, box.y + box.height)
+    }
+
+    func contains(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> Bool {
+      left >= self.left - 0.1 && right <= self.right + 0.1 && top >= self.top - 0.1 && bottom <= self.bottom + 0.1
+    }
+
+    func overlaps(_ other: Box) -> Bool {
+      left < other.right - 0.01 && other.left < right - 0.01 && top < other.bottom - 0.01 && other.top < bottom - 0.01
+    }
+
+    func hasOnBorder(_ point: Point) -> Bool {
+      let isBesides = abs(point.x - left) < 0.1 || abs(point.x - right) < 0.1
+      let isBelow = abs(point.y - bottom) < 0.1 || abs(point.y - top) < 0.1
+      return (isBesides && point.y >= top - 0.1 && point.y <= bottom + 0.1)
+        || (isBelow && point.x >= left - 0.1 && point.x <= right + 0.1)
+    }
+  }
+
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    let page = Box(page: drawing)
+    for item in drawing.items { checkInside(item, page) }
+    checkScene(
+      drawing.items.filter { if case .group(let group) = $0 { !group.classes.hasPrefix("step") } else { true } })
+    for case .group(let group) in drawing.items where group.classes.hasPrefix("step") { checkScene(group.items) }
+  }
+
+  /// Words within the nearest box around them, boxes within theirs.
+  private mutating func checkInside(_ item: Drawing.Item, _ outer: Box) {
+    switch item {
+    case .box(let box):
+      if !outer.contains(box.x, box.x + box.width, box.y, box.y + box.height) {
+        problems.append("box \(box.classes) leaves \(outer.name)")
+      }
+    case .words(let words):
+      let width = TextMetrics.width(of: words.text, font: words.font)
+      if width > words.room + 0.1 { problems.append("“\(words.text)” is \(width) wide and has \(words.room)") }
+      let left =
+        switch words.anchor {
+        case .start: words.x
+        case .middle: words.x - width / 2
+        case .end: words.x - width
+        }
+      if !outer.contains(left, left + width, words.y - words.font.size * 0.8, words.y) {
+        problems.append("“\(words.text)” (\(words.classes)) leaves \(outer.name)")
+      }
+    case .line(let line):
+      for point in line.points.filter({ !outer.contains($0.x, $0.x, $0.y, $0.y) }).prefix(1) {
+        // Control points may lie outside as long as the line does not.
+        if point == line.points.first || point == line.points.last {
+          problems.append("line \(line.classes) leaves \(outer.name)")
+        }
+      }
+    case .group(let group):
+      var inner = outer
+      if case .box(let box)? = group.items.first { inner = Box(box, group.id ?? group.classes) }
+      for item in group.items { checkInside(item, inner) }
+    }
+  }
+
+  /// The cards and edges of one panel.
+  private mutating func checkScene(_ items: [Drawing.Item]) {
+    var cards: [Box] = []
+    for case .group(let group) in items where group.classes.hasPrefix("card") {
+      if case .box(let box)? = group.items.first { cards.append(Box(box, group.id ?? "")) }
+    }
+    for (index, card) in cards.enumerated() {
+      for other in cards[..<index] where card.overlaps(other) { problems.append("\(card.name) overlaps \(other.name)") }
+    }
+    for case .group(let group) in items where group.classes.hasPrefix("edge") {
+      for case .line(let line) in group.items {
+        for end in [line.points.first!, line.points.last!] where !cards.contains(where: { $0.hasOnBorder(end) }) {
+          problems.append("\(group.classes) “\(group.title ?? "")” ends in the open at \(end.x), \(end.y)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// What every picture promises, over examples and over generated hierarchies.
+
+import Foundation
+import StateGraphEmit
+import StateGraphLayout
+import StateGraphTimeline
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct DrawingTests {
+  private static func drawing(
+    _ timeline: Timeline, _ change: (inout PictureOptions) -> Void = { _ in }
+  ) throws -> Drawing {
+    var options = PictureOptions()
+    change(&options)
+    var picture = TimelinePicture(timeline, options)
+    return try picture.drawing()
+  }
+
+  @Test(arguments: 0..<10)
+  func `nothing overflows, no cards overlap and edges end on cards, whatever the hierarchy`(part: UInt64) throws {
+    for seed in part * 50..<(part + 1) * 50 {
+      let timeline = try RandomTimeline.timeline(seed: seed)
+      let drawing = try Self.drawing(timeline) {
+        $0.detail = [.views, .controls, .all][Int(seed % 3)]
+        $0.limit = seed % 5 == 0 ? 8 : 60
+        $0.width = seed % 7 == 0 ? 360 : 860
+      }
+      let problems = DrawingChecks(drawing).problems
+      #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
+    }
+  }
+
+  @Test(arguments: 0..<4)
+  func `nothing overflows in the graph either, and its edges end on its boxes`(part: UInt64) throws {
+    for seed in part * 50..<(part + 1) * 50 {
+      let timeline = try RandomTimeline.timeline(seed: seed)
+      let drawing = try GraphPicture(timeline, detail: .controls, limit: 60).drawing(LayeredLayout())
+      let problems = DrawingChecks(drawing).problems
+      #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
+    }
+  }
+
+  @Test func `the graph says who owns, refers to, reads and writes what`() throws {
+    let timeline = try TimelinePictureTests.timeline(label: "change")
+    let drawing = try GraphPicture(timeline, detail: .controls, limit: 60).drawing(LayeredLayout())
+    var tips: [String] = []
+    for case .group(let group) in drawing.items where group.classes.hasPrefix("edge") {
+      tips.append("\(group.classes.dropFirst(5)): \(group.title ?? "")")
+    }
+    #expect(
+      tips == [
+        "contains: MainView contains SubView", "contains: MainView contains Button",
+        "owns: MainView owns MainView.date",
+        "references: MainView/SubView.date refers to MainView.date", "reads: MainView/SubView reads MainView.date",
+        "writes: MainView/Button writes MainView.date",
+      ])
+  }
+
+  @Test(arguments: 0..<4)
+  func `every picture is well-formed, with unique ids, and holds nothing that runs or loads`(part: UInt64) throws {
+    for seed in part * 25..<(part + 1) * 25 {
+      let svg = try Self.drawing(try RandomTimeline.timeline(seed: seed)).svg
+      let ids = Identifiers()
+      let parser = XMLParser(data: Data(svg.utf8))
+      parser.delegate = ids
+      #expect(parser.parse(), "seed \(seed): \(String(describing: parser.parserError))")
+      #expect(ids.repeated.isEmpty, "seed \(seed): \(ids.repeated)")
+      #expect(ids.elements.isDisjoint(with: ["script", "image", "a", "use", "foreignObject"]), "\(ids.elements)")
+      #expect(ids.attributes.isDisjoint(with: ["href", "xlink:href", "onload", "onclick"]), "\(ids.attributes)")
+    }
+  }
+}
+
+/// Collects what a document is made of.
+private final class Identifiers: NSObject, XMLParserDelegate {
+  private var known: Set<String> = []
+  private(set) var repeated: [String] = []
+  private(set) var elements: Set<String> = []
+  private(set) var attributes: Set<String> = []
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    elements.insert(name)
+    self.attributes.formUnion(attributes.keys)
+    if let id = attributes["id"], !known.insert(id).inserted { repeated.append(id) }
+  }
+}
