@@ -26,7 +26,7 @@ struct JSONFormat {
     var lines = ["  \"schema\": \(JSONText.quoted(Timeline.schema))"]
     lines.append("  \"root\": \(JSONText.quoted(timeline.root))")
     let lists: Members = [
-      ("nodes", .array(timeline.nodes.indices.filter(isShown).map(node))),
+      ("nodes", .array(inViewOrder.filter(isShown).map(node))),
       ("locations", .array(timeline.locations.map(location))),
       ("objects", .array(timeline.objects.map(object))),
       ("references", .array(timeline.references.filter { isShown($0.from) }.map(reference))),
@@ -38,6 +38,20 @@ struct JSONFormat {
       steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
     lines.append("  \"stop\": \(stop.inline)")
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// Every life, in the order of the steps that made them, and in each step in view order.
+  private var inViewOrder: [Timeline.NodeIndex] {
+    timeline.frames().flatMap { sorted(timeline.steps[$0.step].created, in: $0) }
+  }
+
+  /// Nodes in the order of the frame's hierarchy; those that went within their own step at the end.
+  private func sorted(_ nodes: [Timeline.NodeIndex], in frame: Frame) -> [Timeline.NodeIndex] {
+    guard nodes.count > 1 else { return nodes }
+    let created = Set(nodes)
+    let shown = frame.nodes.map(\.node).filter(created.contains)
+    let known = Set(shown)
+    return shown + nodes.filter { !known.contains($0) }
   }
 
   private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
@@ -106,7 +120,7 @@ struct JSONFormat {
       [("printed", .strings(step.printed))],
       [("evaluated", paths(step.evaluated.map(\.node)))],
       [("updated", paths(updates.map(\.node))), ("skipped", paths(step.skipped.map(\.node)))],
-      [("created", paths(step.created)), ("removed", paths(step.removed))],
+      [("created", paths(sorted(step.created, in: frame))), ("removed", paths(step.removed))],
       [("reads", .array(step.reads.map(read)))],
       [("writes", .array(step.writes.map(write)))],
       [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],

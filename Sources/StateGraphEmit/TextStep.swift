@@ -96,7 +96,7 @@ struct TextStep {
       var words: [String] = []
       if let drop = write.drop { words.append("⊘ dropped, \(drop.reason)") }
       if write.isEqual { words.append("⊘ the same value") }
-      words.append(write.by.map { "written by \(timeline.nodes[$0].path)" } ?? "written")
+      words.append(write.by.map { "written by \(timeline.nodes[$0].path)" } ?? "written by unknown")
       if !write.via.isEmpty { words[words.count - 1] += " via \(write.via.joined(separator: ", "))" }
       if let place = write.place { words[words.count - 1] += " at \(place.file):\(place.line)" }
       return Fact(

@@ -122,7 +122,7 @@ extension Timeline.Write {
   /// `"12:00" → "12:01" written by MainView/Button via MainView.$date`.
   public func words(in timeline: Timeline) -> String {
     var words = change
-    words += by.map { " written by \(timeline.nodes[$0].path)" } ?? " written"
+    words += " written by \(by.map { timeline.nodes[$0].path } ?? "unknown")"
     if !via.isEmpty { words += " via \(via.joined(separator: ", "))" }
     return words
   }

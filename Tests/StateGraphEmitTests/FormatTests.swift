@@ -21,7 +21,7 @@ struct FormatTests {
            └─ Still                    +
 
         1  wait 1s
-           MainView.store.count  0 → 1   written
+           MainView.store.count  0 → 1   written by unknown
            MainView                    ↻  observes MainView.store
            ├─ Row                      ↻  observes MainView.store; new input title: "a" → "b"
            └─ Still                    =  inputs equal
@@ -50,7 +50,7 @@ struct FormatTests {
         0  first render
            Counter.count  0       @State Int
            Counter.count  0 → 1   ⊘ dropped, because it came before the property was linked to its location, \
-        written at Init.swift:7
+        written by unknown at Init.swift:7
            Counter.count  0 → 0   ⊘ the same value, written by Counter/Child
            Counter                     +  ◉ Counter.count
            ├─ Text “0”                 +
@@ -71,7 +71,7 @@ struct FormatTests {
                    onDisappear of Counter/Child: Counter
 
         2  tap "boom"   did not finish
-           Counter.count  6 → 7   written
+           Counter.count  6 → 7   written by unknown
            Counter
            ├─ Text “6”
            └─ Toggle “Big” true

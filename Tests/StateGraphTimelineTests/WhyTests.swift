@@ -21,8 +21,8 @@ struct WhyTests {
     let timeline = try Example.timeline(Example.object)
     #expect(
       timeline.explanations(of: 1, inStep: 1).flatMap { $0.lines(in: timeline) } == [
-        "MainView/Row new input count: 0 → 2 ← MainView observes MainView.store ← 1 → 2 written ← task",
-        "MainView/Row new input count: 0 → 2 ← MainView read MainView.store.count ← 1 → 2 written ← task",
+        "MainView/Row new input count: 0 → 2 ← MainView observes MainView.store ← 1 → 2 written by unknown ← task",
+        "MainView/Row new input count: 0 → 2 ← MainView read MainView.store.count ← 1 → 2 written by unknown ← task",
       ])
   }
 
