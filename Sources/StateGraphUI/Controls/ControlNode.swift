@@ -106,12 +106,9 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
       shown.label = label
       host.engine.note(.updated, id.index)
     }
-    if !new.hasSameBindings(as: old) {
-      new.noteReferences(on: self)
-      host.engine.schedule(id)
-    } else if host.engine.isInvalid(id) {
-      host.engine.schedule(id)
-    }
+    if !new.hasSameBindings(as: old) { new.noteReferences(on: self) }
+    // Also with the same bindings: what a class in a state holds can have changed without a word.
+    host.engine.schedule(id)
   }
 
   /// Reads the bindings, so that the control depends on their locations.
@@ -126,7 +123,14 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
 
   override var display: Display { shown }
   var verbs: [ControlVerb] { Control.verbs }
-  func perform(_ action: ControlAction) throws(ControlRefusal) { try view.perform(action) }
+
+  func perform(_ action: ControlAction) throws(ControlRefusal) {
+    try view.perform(action)
+    // A field shows what was typed into it even where nobody observes what it was written to.
+    var new = Display(label: shown.label)
+    view.readState(into: &new)
+    if new != shown && !host.engine.isInvalid(id) { host.engine.invalidate(id, detail: -1) }
+  }
 }
 
 extension Binding {
