@@ -10,8 +10,8 @@ struct Arrangement {
   let width: Double
   var height: Double { placement.height }
 
-  /// Widest cards, from the most comfortable to the narrowest that still can be read.
-  private static let widths = [420.0, 330, 260, 210]
+  /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
+  private static let widths = [420.0, 350, 300]
   private static let edgeRoom = 36.0
 
   /// - Parameters:

@@ -53,7 +53,7 @@ package struct Drawing: Hashable, Sendable {
       _ text: String, _ x: Double, _ y: Double, room: Double, _ look: TextLook, anchor: Anchor = .start,
       also classes: String = ""
     ) {
-      self.text = TextMetrics.truncate(text, to: max(room, 0), font: look.font).text
+      self.text = TextMetrics.truncate(text, to: max(room, 0) + 0.01, font: look.font).text
       self.x = x
       self.y = y
       self.anchor = anchor

@@ -102,14 +102,18 @@ extension Card {
     var items: [Drawing.Item] = []
     let radius = kind == .view || kind == .object ? 8.0 : 15.0
     items.append(.box(.init(x: origin.x, y: origin.y, width: width, height: height, radius: radius, classes: "body")))
-    let badgeWidth = face.badge.isEmpty ? 0 : min(TextLook.badge.width(of: face.badge), width * 0.6)
-    let room = width - 2 * Card.padding - (face.badge.isEmpty ? 0 : badgeWidth + 10)
+    // The name comes first; what room it leaves is the badge's.
+    let inner = width - 2 * Card.padding
+    let gap = face.badge.isEmpty ? 0.0 : 10
+    let badgeWidth = face.badge.isEmpty ? 0 : TextLook.badge.width(of: face.badge)
+    let room = max(inner - gap - badgeWidth, min(face.look.width(of: face.text), (inner - gap) * 0.65))
     items.append(.words(.init(face.text, origin.x + Card.padding, origin.y + 20, room: room, face.look)))
     if !face.badge.isEmpty {
       items.append(
         .words(
           .init(
-            face.badge, origin.x + width - Card.padding, origin.y + 20, room: badgeWidth, .badge, anchor: .end)))
+            face.badge, origin.x + width - Card.padding, origin.y + 20, room: inner - gap - room, .badge, anchor: .end))
+      )
     }
     for (index, row) in face.rows.enumerated() {
       if let row { items.append(drawing(row, index, origin)) }
