@@ -21,6 +21,11 @@ package final class EnvironmentScope {
     self.node = node
   }
 
+  /// Takes what was set in a copy of the values, key by key.
+  func take(_ values: EnvironmentValues) {
+    for (key, entry) in values.entries { set(key, named: entry.name, to: entry.value, isSame: entry.isSame) }
+  }
+
   /// Sets what this layer says for a key. Nodes that depend on it are invalidated if it differs.
   func set(_ key: AnyHashable, named name: String, to value: Any, isSame: (Any) -> Bool) {
     guard let old = entries[key] else {

@@ -17,6 +17,8 @@ package struct KeyPathName {
     self.text = text
   }
 
+  package init(_ keyPath: AnyKeyPath) { text = KeyPathName.text(of: keyPath) }
+
   private static func text(of path: AnyKeyPath) -> String {
     // `\Type.a.b`; generic arguments of the type may contain dots of their own.
     var depth = 0

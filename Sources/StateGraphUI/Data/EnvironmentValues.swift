@@ -1,0 +1,103 @@
+// The values that views find in their surroundings, by key.
+
+/// A key for accessing values in the environment.
+public protocol EnvironmentKey {
+  associatedtype Value
+  /// The value where nobody has set one.
+  static var defaultValue: Value { get }
+}
+
+/// A collection of environment values propagated through a view hierarchy.
+///
+/// Reading a key in a body, or for a property with `@Environment`, makes the node depend on that key and on no other
+/// (WWDC25 session 306).
+public struct EnvironmentValues {
+  struct Entry {
+    let name: String
+    let value: Any
+    let isSame: (Any) -> Bool
+  }
+
+  /// What was set in this copy.
+  private(set) var entries: [AnyHashable: Entry] = [:]
+  private let scope: EnvironmentScope?
+  /// What the property is called through which the values are reached now.
+  private let name: String?
+
+  public init() { self.init(of: nil, name: nil) }
+
+  init(of scope: EnvironmentScope?, name: String?) {
+    self.scope = scope
+    self.name = name
+  }
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let key = ObjectIdentifier(K.self)
+      if let own = entries[key]?.value as? K.Value { return own }
+      guard let scope else { return K.defaultValue }
+      let label = label(of: K.self)
+      nonisolated(unsafe) var found: Any?
+      // The environment is asked from bodies and from what they call.
+      MainActor.assumeIsolated { found = scope.value(for: key, named: label) }
+      return found as? K.Value ?? K.defaultValue
+    }
+    set {
+      entries[ObjectIdentifier(K.self)] = Entry(name: label(of: K.self), value: newValue) { old in
+        guard let old = old as? K.Value else { return false }
+        return withUnsafePointer(to: old) { a in
+          withUnsafePointer(to: newValue) { b in Comparison(of: K.Value.self).areEqual(a, b) }
+        }
+      }
+    }
+  }
+
+  /// The property's name where it is known at run time; otherwise the key's.
+  private func label<K: EnvironmentKey>(of key: K.Type) -> String {
+    if let name, !name.contains("<") { return name }
+    let type = typeName(of: K.self).split(separator: ".").last.map(String.init) ?? ""
+    if type.hasPrefix("__Key_") { return String(type.dropFirst("__Key_".count)) }
+    return K.self is any OwnKey.Type ? type.prefix(1).lowercased() + type.dropFirst() : type
+  }
+}
+
+/// A property wrapper that reads a value from a view's environment.
+///
+/// The node depends on the key as soon as it declares the property, whether its body reads it or not.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentScope?) -> Value
+  private var value: Value?
+
+  /// - Parameter keyPath: A key path to a property of `EnvironmentValues`.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { EnvironmentValues(of: $0, name: KeyPathName(keyPath).text)[keyPath: keyPath] }
+  }
+
+  init(reading read: @escaping (EnvironmentScope?) -> Value) { self.read = read }
+
+  /// The current value; the default where the property does not belong to a view.
+  public var wrappedValue: Value {
+    if let value { return value }
+    Ledger.current?.issue(
+      "Accessing Environment<\(Value.self)>'s value outside of being installed on a View. "
+        + "This will always read the default value and will not update.")
+    return read(nil)
+  }
+
+  @MainActor
+  public static func _link(
+    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
+  ) {
+    let property = pointer.assumingMemoryBound(to: Self.self)
+    property.pointee.value = property.pointee.read(linker.node.environment)
+  }
+
+  @MainActor
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {}
+}
+
+extension Environment: SpeciallyCompared {
+  /// What is read is the surroundings' doing, and no input.
+  static var _comparison: Comparison { .custom { _, _ in true } }
+}

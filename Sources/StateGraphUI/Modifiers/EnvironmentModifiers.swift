@@ -1,0 +1,34 @@
+// Modifiers that add a layer to the environment of the views below.
+
+/// A view in an environment of its own.
+nonisolated public struct _EnvironmentModified<Content: View>: _PrimitiveView {
+  let content: Content
+  let name: String
+  let change: (inout EnvironmentValues) -> Void
+
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    plan.addScope { Content._describe(&$0) }
+  }
+
+  @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
+    reconciler.scope(EnvironmentNode.self, around: content, environment: { $0.inner }) { node in
+      var values = EnvironmentValues(of: node.environment, name: name)
+      change(&values)
+      node.inner.take(values)
+    }
+  }
+}
+
+extension View {
+  /// Sets the environment value of the specified key path to the given value.
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    _EnvironmentModified(content: self, name: KeyPathName(keyPath).text) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Transforms the environment value of the specified key path with the given function.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    _EnvironmentModified(content: self, name: KeyPathName(keyPath).text) { transform(&$0[keyPath: keyPath]) }
+  }
+}
