@@ -26,6 +26,9 @@ extension Session {
     let control = try control(for: target, verb: controlAction.verb, action: action.description)
     var refusal: ControlRefusal?
     let name = describe(control)
+    guard control.isEnabled else {
+      throw .refused(action: action.description, control: name, reason: "is disabled")
+    }
     try await step(action.description, by: control) {
       do throws(ControlRefusal) { try control.perform(controlAction) } catch { refusal = error }
     }

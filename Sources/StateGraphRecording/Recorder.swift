@@ -35,6 +35,7 @@ final class Recorder {
   private var locations: [Int32: Meaning] = [:]
   private var nextLocation = 1
   private var objects: [UInt32: ObjectNumber] = [:]
+  private var stores: [String: ObjectNumber] = [:]
   private var hops: [ObjectIdentifier: (chain: Hop, number: HopsNumber)] = [:]
   private var knownReads: [NodeNumber: Set<LocationNumber>] = [:]
   private var knownDeclared: [NodeNumber: Set<ObjectNumber>] = [:]
@@ -191,6 +192,9 @@ final class Recorder {
       owner = .object(objectNumber(record))
       path = objectPath(record) + "." + description.name
       declared = declarations.place(ofProperty: description.name, in: typeName(of: type(of: record.object)))
+    case .store(let name):
+      owner = .object(storeNumber(name))
+      path = name + "." + description.name
     case .node(let node):
       guard let number = numbers[node.serial] else { return }
       owner = .node(number)
@@ -215,7 +219,7 @@ final class Recorder {
 
   private func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
     if let known = objects[record.serial] { return known }
-    let number = objects.count + 1
+    let number = nextObject()
     objects[record.serial] = number
     emit(
       .object(
@@ -224,6 +228,17 @@ final class Recorder {
           owner: record.nodeSerial.flatMap { numbers[$0] })))
     return number
   }
+
+  /// A named store is told as an object that nobody keeps.
+  private func storeNumber(_ name: String) -> ObjectNumber {
+    if let known = stores[name] { return known }
+    let number = nextObject()
+    stores[name] = number
+    emit(.object(TraceLine.Object(number: number, path: name, type: "store", owner: nil)))
+    return number
+  }
+
+  private func nextObject() -> ObjectNumber { objects.count + stores.count + 1 }
 
   private func hopsNumber(_ hop: Hop?) -> HopsNumber? {
     guard let hop else { return nil }

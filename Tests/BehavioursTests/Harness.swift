@@ -54,6 +54,32 @@ final class Run {
     try await act("type", .type(text), on: label, at: ordinal, sourceLocation)
   }
 
+  func select(
+    _ option: String, in label: String, at ordinal: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await act("select", .select(option), on: label, at: ordinal, sourceLocation)
+  }
+
+  func set(
+    _ label: String, to value: String, at ordinal: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await act("set", .set(value), on: label, at: ordinal, sourceLocation)
+  }
+
+  /// What a control says to an action that it does not do.
+  func refusal(
+    of action: ControlAction, on label: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws -> String? {
+    let control = try control(label, action.verb, at: 1, sourceLocation)
+    var reason: String?
+    try await session.step("refused", by: control) {
+      do throws(ControlRefusal) { try control.perform(action) } catch { reason = error.reason }
+    }
+    return reason
+  }
+
+  func isEnabled(_ label: String) -> Bool? { session.controls.first { $0.callName == label }?.isEnabled }
+
   /// One step with an action that is no control's.
   func perform(_ name: String = "outside", _ action: () -> Void) async throws {
     _ = log.take()

@@ -38,21 +38,25 @@ protocol ControlView: _PrimitiveView {
   /// What can be done to it.
   nonisolated static var verbs: [ControlVerb] { get }
   var controlLabel: Label { get }
+  /// The label where it is a text.
+  var plainLabel: String? { get }
   /// What it shows besides its label. Reads the control's bindings.
   func readState(into display: inout Display)
   /// Names the control's bindings for the record.
   func noteReferences(on node: HostNode)
   /// Whether a new value refers to the same bindings.
   func hasSameBindings(as old: Self) -> Bool
-  func perform(_ action: ControlAction) throws(ControlRefusal)
+  /// - Parameter node: The control's own.
+  func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal)
 }
 
 extension ControlView {
+  var plainLabel: String? { (controlLabel as? Text)?.string }
   func readState(into display: inout Display) {}
   func noteReferences(on node: HostNode) {}
   func hasSameBindings(as old: Self) -> Bool { true }
   nonisolated static var verbs: [ControlVerb] { [] }
-  func perform(_ action: ControlAction) throws(ControlRefusal) {
+  func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     throw ControlRefusal(reason: "takes no action")
   }
 
@@ -93,7 +97,7 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   init(_ seat: Seat, view: Control) {
     self.view = view
     super.init(seat)
-    shown.label = (view.controlLabel as? Text)?.string
+    shown.label = view.plainLabel
   }
 
   required package init(_ seat: Seat) { fatalError("a control's node is made with its view") }
@@ -101,7 +105,7 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   func update(_ new: Control) {
     let old = view
     view = new
-    let label = (new.controlLabel as? Text)?.string
+    let label = new.plainLabel
     if label != shown.label {
       shown.label = label
       host.engine.note(.updated, id.index)
@@ -125,12 +129,17 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   var verbs: [ControlVerb] { Control.verbs }
 
   func perform(_ action: ControlAction) throws(ControlRefusal) {
-    try view.perform(action)
+    try view.perform(action, on: self)
     // A field shows what was typed into it even where nobody observes what it was written to.
     var new = Display(label: shown.label)
     view.readState(into: &new)
     if new != shown && !host.engine.isInvalid(id) { host.engine.invalidate(id, detail: -1) }
   }
+}
+
+extension ActionableNode {
+  /// Whether nothing around it has disabled it.
+  package var isEnabled: Bool { EnvironmentValues(of: environment, name: nil).isEnabled }
 }
 
 extension Binding {

@@ -17,7 +17,7 @@ nonisolated public struct TextField<Label: View>: ControlView {
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
-  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
     default: onCommit()
@@ -135,7 +135,7 @@ nonisolated public struct SecureField<Label: View>: ControlView {
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
-  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
     default: onCommit()
@@ -178,7 +178,7 @@ nonisolated public struct TextEditor: ControlView {
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
-  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
     default: throw ControlRefusal(reason: "cannot be submitted")

@@ -13,7 +13,7 @@ nonisolated public struct Toggle<Label: View>: ControlView {
   @MainActor func noteReferences(on node: HostNode) { isOn.note(as: "isOn", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { isOn.leadsToSamePlace(as: old.isOn) }
 
-  @MainActor func perform(_ action: ControlAction) throws(ControlRefusal) {
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     guard case .set(let text) = action else { return isOn.wrappedValue.toggle() }
     guard let value = Bool(text) else { throw ControlRefusal(reason: "is set to true or false, not to \(text)") }
     isOn.wrappedValue = value

@@ -65,7 +65,9 @@ private enum Keys {
   struct AccessibilityReduceTransparency: OwnKey { static var defaultValue: Bool { false } }
   struct DisplayScale: OwnKey { static var defaultValue: CGFloat { 2 } }
   struct Locale: OwnKey { static var defaultValue: Foundation.Locale { Foundation.Locale(identifier: "en_US_POSIX") } }
-  struct Calendar: OwnKey { static var defaultValue: Foundation.Calendar { Foundation.Calendar(identifier: .gregorian) } }
+  struct Calendar: OwnKey {
+    static var defaultValue: Foundation.Calendar { Foundation.Calendar(identifier: .gregorian) }
+  }
   struct TimeZone: OwnKey { static var defaultValue: Foundation.TimeZone { Foundation.TimeZone(identifier: "UTC")! } }
   struct OpenURL: OwnKey { static var defaultValue: OpenURLAction { OpenURLAction { _ in .handled } } }
   struct Dismiss: OwnKey { static var defaultValue: DismissAction { DismissAction(nil) } }

@@ -66,15 +66,21 @@ extension State {
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    let state = pointer.assumingMemoryBound(to: State<Value>.self)
+    pointer.assumingMemoryBound(to: State<Value>.self).pointee.link(named: name, as: "State", &linker)
+  }
+
+  /// Points the state at the node's location.
+  ///
+  /// - Parameter wrapper: What the record calls the property's wrapper.
+  @MainActor
+  mutating func link(named name: String, as wrapper: String, _ linker: inout _PropertyLinker) {
     let label = linker.name(name)
     let node = linker.node
-    let location = linker.item { StoredLocation(state.pointee._value, owner: node, name: label, wrapper: "State") }
-    if state.pointee.identity != 0 {
-      node.host.ledger.resolveDrops(identity: state.pointee.identity, location: location.id)
-    }
-    state.pointee._value = location.peek()
-    state.pointee._location = location
+    let initial = _value
+    let location = linker.item { StoredLocation(initial, owner: node, name: label, wrapper: wrapper) }
+    if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
+    _value = location.peek()
+    _location = location
   }
 
   @MainActor

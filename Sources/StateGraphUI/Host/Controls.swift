@@ -7,9 +7,13 @@ extension HostNode {
     return texts(below: self).joined(separator: " ")
   }
 
+  private var isSelection: Bool { (self as? any ActionableNode)?.verbs.contains(.select) ?? false }
+
   private func texts(below node: HostNode) -> [String] {
-    host.children(of: node).flatMap { child in
-      [child.display.label, child.display.text].compactMap { $0 } + texts(below: child)
+    host.children(of: node).flatMap { child -> [String] in
+      // What can be selected is not what the control is called.
+      if isSelection && (child is TagNode || child is any RowIdentities) { return [] }
+      return [child.display.label, child.display.text].compactMap { $0 } + texts(below: child)
     }
   }
 

@@ -72,6 +72,8 @@ package struct LocationDescription {
   package enum Owner {
     case node(HostNode)
     case object(ObservedRecord)
+    /// What the program keeps under names, for all its views.
+    case store(String)
     case environment
   }
   package let owner: Owner

@@ -21,6 +21,7 @@ package final class ViewHost {
   private var afterPass: [(trigger: Trigger, action: () -> Void)] = []
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
+  let store = NamedStore()
   /// Counts the turns: an action with everything that follows from it at once.
   private(set) var turn: UInt32 = 0
   /// Asked for when something was invalidated outside a transaction.

@@ -31,4 +31,9 @@ extension View {
   ) -> some View {
     _EnvironmentModified(content: self, name: KeyPathName(keyPath).text) { transform(&$0[keyPath: keyPath]) }
   }
+
+  /// Adds a condition that controls whether users can interact with this view. What is disabled around it stays so.
+  nonisolated public func disabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+  }
 }

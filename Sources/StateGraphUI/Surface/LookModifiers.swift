@@ -24,33 +24,23 @@ extension View {
 
   // Colour and shape
   nonisolated public func foregroundColor(_ color: Color?) -> some View { surface() }
-  nonisolated public func foregroundStyle(_ color: Color) -> some View { surface() }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { surface() }
   nonisolated public func tint(_ color: Color?) -> some View { surface() }
+  nonisolated public func tint<S: ShapeStyle>(_ style: S?) -> some View { surface() }
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { surface() }
   nonisolated public func accentColor(_ color: Color?) -> some View { surface() }
   nonisolated public func opacity(_ opacity: Double) -> some View { surface() }
   nonisolated public func hidden() -> some View { surface() }
   nonisolated public func cornerRadius(_ radius: CGFloat) -> some View { surface() }
   nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View { surface() }
   nonisolated public func clipped() -> some View { surface() }
-  nonisolated public func border(_ color: Color, width: CGFloat = 1) -> some View { surface() }
-  nonisolated public func shadow(radius: CGFloat) -> some View { surface() }
   nonisolated public func scaleEffect(_ scale: CGFloat) -> some View { surface() }
-
-  // Text
-  nonisolated public func font(_ font: Font?) -> some View { surface() }
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { surface() }
-  nonisolated public func bold() -> some View { surface() }
-  nonisolated public func italic() -> some View { surface() }
-  nonisolated public func underline() -> some View { surface() }
-  nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { surface() }
-  nonisolated public func lineLimit(_ number: Int?) -> some View { surface() }
 
   // Around the content
   nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View { surface() }
   @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { surface() }
   nonisolated public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { surface() }
-  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { surface() }
 
   nonisolated public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V

@@ -3,11 +3,19 @@
 public import Foundation
 
 /// A representation of a colour; as a view, a leaf that fills its space.
-nonisolated public struct Color: _PrimitiveView, Hashable, Sendable {
+nonisolated public struct Color: _PrimitiveView, Hashable, Sendable, CustomStringConvertible {
   private let name: String
   private init(named name: String) { self.name = name }
 
-  public init(_ name: String) { self.init(named: name) }
+  public var description: String { name }
+
+  /// How red, green and blue are meant.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
+  public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(named: "rgb(\(red), \(green), \(blue), \(opacity))")
   }

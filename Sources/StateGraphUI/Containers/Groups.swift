@@ -1,0 +1,109 @@
+// Containers with a title: `Label`, `Menu`, `GroupBox`, `LabeledContent`, `ControlGroup`. Their content is always there.
+
+/// A standard label for user interface items, consisting of an icon with a title.
+nonisolated public struct Label<Title: View, Icon: View>: ContainerView {
+  let containerContent: TupleView<Title, Icon>
+  nonisolated static var containerName: String { "Label" }
+  nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    containerContent = TupleView((title(), icon()))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  nonisolated public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+/// A control for presenting a menu of actions. Its items can be tapped at any time.
+nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
+  let containerContent: TupleView<Label, Content>
+  nonisolated static var containerName: String { "Menu" }
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    containerContent = TupleView((label(), content()))
+  }
+
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+  ) {
+    self.init(content: content, label: label)
+  }
+}
+
+extension Menu where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+nonisolated public struct GroupBox<Label: View, Content: View>: ContainerView {
+  let containerContent: TupleView<Label, Content>
+  nonisolated static var containerName: String { "GroupBox" }
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    containerContent = TupleView((label(), content()))
+  }
+
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}
+
+/// A container for attaching a label to a value-bearing view.
+nonisolated public struct LabeledContent<Label: View, Content: View>: ContainerView {
+  let containerContent: TupleView<Label, Content>
+  nonisolated static var containerName: String { "LabeledContent" }
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    containerContent = TupleView((label(), content()))
+  }
+}
+
+extension LabeledContent where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+}
+
+/// A container view that displays semantically-related controls in a visually-appropriate manner.
+nonisolated public struct ControlGroup<Content: View>: ContainerView {
+  let containerContent: Content
+  nonisolated static var containerName: String { "ControlGroup" }
+  nonisolated public init(@ViewBuilder content: () -> Content) { containerContent = content() }
+}

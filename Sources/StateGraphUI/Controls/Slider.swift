@@ -1,0 +1,244 @@
+// `Slider` and `Stepper`: controls that change a number.
+
+/// A control for selecting a value from a bounded linear range of values.
+nonisolated public struct Slider<Label: View, ValueLabel: View>: ControlView {
+  let value: Binding<Double>
+  let range: ClosedRange<Double>
+  let step: Double?
+  let label: Label
+  let onEditingChanged: (Bool) -> Void
+
+  nonisolated static var controlName: String { "Slider" }
+  nonisolated static var verbs: [ControlVerb] { [.set] }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) { display.value = String(describing: value.wrappedValue) }
+  @MainActor func noteReferences(on node: HostNode) { value.note(as: "value", on: node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { value.leadsToSamePlace(as: old.value) }
+
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
+    guard case .set(let text) = action, var number = Double(text), number.isFinite else {
+      throw ControlRefusal(reason: "is set to a number")
+    }
+    if let step, step > 0 { number = range.lowerBound + ((number - range.lowerBound) / step).rounded() * step }
+    onEditingChanged(true)
+    value.wrappedValue = min(max(number, range.lowerBound), range.upperBound)
+    onEditingChanged(false)
+  }
+}
+
+extension Slider {
+  private init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ range: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = value.number
+    self.range = Double(range.lowerBound)...Double(range.upperBound)
+    self.step = step.map { Double($0) }
+    self.label = label
+    self.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), onEditingChanged)
+  }
+
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), onEditingChanged)
+  }
+
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, EmptyView(), onEditingChanged)
+  }
+
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, EmptyView(), onEditingChanged)
+  }
+}
+
+extension Binding {
+  /// The same value as another type, through a conversion in each direction.
+  func converted<Other>(_ to: @escaping (Value) -> Other, _ from: @escaping (Other) -> Value) -> Binding<Other> {
+    let location = location
+    let hop = hop
+    return Binding<Other>(
+      value: to(location.peek()),
+      location: FunctionalLocation(
+        get: { to(location.get()) },
+        set: { new, transaction in location.set(from(new), via: hop, transaction: transaction) },
+        target: location.target, keyPath: location.keyPath, identity: location),
+      hop: hop)
+  }
+}
+
+extension Binding where Value: BinaryFloatingPoint {
+  var number: Binding<Double> { converted({ Double($0) }, { Value($0) }) }
+}
+
+/// A control that performs increment and decrement actions.
+///
+/// In a scenario: `set "Amount" to "+"`, `set "Amount" to "-"`, or a number where it has a value.
+nonisolated public struct Stepper<Label: View>: ControlView {
+  /// What the record calls the value, and how it is read and written; `nil` where there are only actions.
+  struct Number {
+    var text: () -> String
+    var note: @MainActor (HostNode) -> Void
+    var identity: any AnyObject
+    /// Takes a number, kept within the range.
+    var set: (Double) -> Void
+  }
+
+  let label: Label
+  let number: Number?
+  let increment: (() -> Void)?
+  let decrement: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
+
+  nonisolated static var controlName: String { "Stepper" }
+  nonisolated static var verbs: [ControlVerb] { [.set] }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) { display.value = number?.text() }
+  @MainActor func noteReferences(on node: HostNode) { number?.note(node) }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { number?.identity === old.number?.identity }
+
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
+    guard case .set(let text) = action else { throw ControlRefusal(reason: "is set to +, - or a number") }
+    let isDown = text == "-" || text == "−"
+    onEditingChanged(true)
+    defer { onEditingChanged(false) }
+    if text == "+" || isDown {
+      guard let act = isDown ? decrement : increment else {
+        throw ControlRefusal(reason: "cannot go further \(isDown ? "down" : "up")")
+      }
+      return act()
+    }
+    guard let value = Double(text), let number else {
+      throw ControlRefusal(reason: "is set to +\(number == nil ? " or -" : ", - or a number"), not to \(text)")
+    }
+    number.set(value)
+  }
+}
+
+extension Stepper {
+  nonisolated public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    number = nil
+    increment = onIncrement
+    decrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, label(), onEditingChanged)
+  }
+
+  private init<V: Strideable>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride, _ label: Label,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    // Noted on the main actor, where controls live.
+    nonisolated(unsafe) let noted = value
+    func move(by step: V.Stride) {
+      let new = value.wrappedValue.advanced(by: step)
+      value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+    }
+    self.label = label
+    number = Number(
+      text: { String(describing: value.wrappedValue) }, note: { noted.note(as: "value", on: $0) },
+      identity: value.location,
+      set: { wanted in
+        let now = value.wrappedValue
+        let zero = now.advanced(by: now.distance(to: now))
+        guard let target = (wanted as? V) ?? (Int(exactly: wanted) as? V) else { return }
+        move(by: zero.distance(to: target))
+      })
+    increment = { move(by: step) }
+    decrement = { move(by: 0 - step) }
+    self.onEditingChanged = onEditingChanged
+  }
+}
+
+extension Stepper where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  nonisolated public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, Text(titleKey), onEditingChanged)
+  }
+
+  nonisolated public init<V: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, Text(titleKey), onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, bounds, step, Text(title), onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, V: Strideable>(
+    _ title: S, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value, nil, step, Text(title), onEditingChanged)
+  }
+}

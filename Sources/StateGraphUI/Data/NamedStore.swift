@@ -1,0 +1,168 @@
+// `@AppStorage` and `@SceneStorage`: values that a program keeps under names, for all its views.
+
+public import Foundation
+import StateGraphEngine
+
+/// A value that can be kept in the stores of `@AppStorage` and `@SceneStorage`.
+public protocol _Storable {}
+extension Bool: _Storable {}
+extension Int: _Storable {}
+extension Double: _Storable {}
+extension String: _Storable {}
+extension URL: _Storable {}
+extension Data: _Storable {}
+extension Date: _Storable {}
+extension Optional: _Storable where Wrapped: _Storable {}
+
+/// The locations that all properties with one key share. The store begins empty at every run, and nothing is written
+/// to a disk.
+@MainActor
+final class NamedStore {
+  private var locations: [String: AnyObject] = [:]
+
+  func location<Value>(_ key: String, _ initial: Value, of store: String, in host: ViewHost) -> StoredLocation<Value> {
+    let name = "\(store) \(key)"
+    if let known = locations[name] as? StoredLocation<Value> { return known }
+    nonisolated(unsafe) weak var cell: StoredLocation<Value>?
+    let id = host.ledger.makeLocation(
+      owner: host.root!.id,
+      LocationDescription(
+        owner: .store(store), name: key, wrapper: store, type: Value.self, value: { cell?.peek() ?? initial }))
+    let location = StoredLocation(
+      initial, id: id, ledger: host.ledger, comparison: host.comparison(of: Value.self),
+      hop: Hop(parent: nil, serial: 0, name: key))
+    cell = location
+    locations[name] = location
+    return location
+  }
+}
+
+/// What a node keeps for such a property.
+private final class StoredItem<Value> {
+  let location: StoredLocation<Value>
+  let hop: Hop
+  init(_ location: StoredLocation<Value>, _ hop: Hop) {
+    self.location = location
+    self.hop = hop
+  }
+}
+
+/// The common half of the two wrappers.
+struct StoredProperty<Value> {
+  let key: String
+  let initial: Value
+  private var location: StoredLocation<Value>?
+  private var hop: Hop?
+
+  init(key: String, initial: Value) {
+    self.key = key
+    self.initial = initial
+  }
+
+  var value: Value {
+    get { location?.get() ?? initial }
+    nonmutating set { location?.set(newValue, via: nil, transaction: Transaction()) }
+  }
+
+  var binding: Binding<Value> {
+    guard let location else { return .constant(initial) }
+    return Binding(value: location.peek(), location: location, hop: hop)
+  }
+
+  @MainActor
+  mutating func link(_ name: String, _ linker: inout _PropertyLinker, of store: String) {
+    let node = linker.node
+    let label = linker.name(name)
+    let (key, initial) = (key, initial)
+    let item = linker.item {
+      let location = node.host.store.location(key, initial, of: store, in: node.host)
+      node.noteReference(
+        property: label, wrapper: store, target: .location(location.id), via: nil, keyPath: nil)
+      return StoredItem(location, Hop(parent: nil, serial: node.serial, name: label))
+    }
+    location = item.location
+    hop = item.hop
+  }
+
+  @MainActor
+  static func noteIdentity(_ linker: inout _PropertyLinker) { _ = linker.known(StoredItem<Value>.self) }
+}
+
+/// A property wrapper type that reflects a value from a store of defaults, and invalidates a view on a change in it.
+///
+/// The store is the program's own and begins empty at every run; properties with one key share one location.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private var property: StoredProperty<Value>
+
+  public var wrappedValue: Value {
+    get { property.value }
+    nonmutating set { property.value = newValue }
+  }
+  public var projectedValue: Binding<Value> { property.binding }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: _Storable {
+    property = StoredProperty(key: key, initial: wrappedValue)
+  }
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable {
+    property = StoredProperty(key: key, initial: wrappedValue)
+  }
+  public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
+    property = StoredProperty(key: key, initial: nil)
+  }
+
+  @MainActor
+  public static func _link(
+    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
+  ) {
+    pointer.assumingMemoryBound(to: Self.self).pointee.property.link(name, &linker, of: "AppStorage")
+  }
+
+  @MainActor
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    StoredProperty<Value>.noteIdentity(&linker)
+  }
+}
+
+extension AppStorage: SpeciallyCompared {
+  static var _comparison: Comparison { .custom { _, _ in true } }
+}
+
+/// A property wrapper type that reads and writes to persisted, per-scene storage. There is one scene, and it begins
+/// without a past.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private var property: StoredProperty<Value>
+
+  public var wrappedValue: Value {
+    get { property.value }
+    nonmutating set { property.value = newValue }
+  }
+  public var projectedValue: Binding<Value> { property.binding }
+
+  public init(wrappedValue: Value, _ key: String) where Value: _Storable {
+    property = StoredProperty(key: key, initial: wrappedValue)
+  }
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable {
+    property = StoredProperty(key: key, initial: wrappedValue)
+  }
+  public init<T: _Storable>(_ key: String) where Value == T? {
+    property = StoredProperty(key: key, initial: nil)
+  }
+
+  @MainActor
+  public static func _link(
+    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
+  ) {
+    pointer.assumingMemoryBound(to: Self.self).pointee.property.link(name, &linker, of: "SceneStorage")
+  }
+
+  @MainActor
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    StoredProperty<Value>.noteIdentity(&linker)
+  }
+}
+
+extension SceneStorage: SpeciallyCompared {
+  static var _comparison: Comparison { .custom { _, _ in true } }
+}

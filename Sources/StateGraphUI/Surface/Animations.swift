@@ -1,0 +1,138 @@
+// Animations and transitions. Nothing moves here: views have their new values at once.
+
+public import Foundation
+
+/// The way a view changes over time.
+public struct Animation: Hashable, Sendable {
+  let name: String
+  public static let `default` = Animation(name: "default")
+  public static let linear = Animation(name: "linear"), easeIn = Animation(name: "easeIn")
+  public static let easeOut = Animation(name: "easeOut"), easeInOut = Animation(name: "easeInOut")
+  public static let spring = Animation(name: "spring"), interactiveSpring = Animation(name: "interactiveSpring")
+  public static let bouncy = Animation(name: "bouncy"), smooth = Animation(name: "smooth")
+  public static let snappy = Animation(name: "snappy")
+
+  public static func linear(duration: TimeInterval) -> Animation { linear }
+  public static func easeIn(duration: TimeInterval) -> Animation { easeIn }
+  public static func easeOut(duration: TimeInterval) -> Animation { easeOut }
+  public static func easeInOut(duration: TimeInterval) -> Animation { easeInOut }
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation { Animation(name: "timingCurve") }
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
+  ) -> Animation { spring }
+  public static func spring(duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    spring
+  }
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation { interactiveSpring }
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { Animation(name: "interpolatingSpring") }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { bouncy }
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { smooth }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { snappy }
+
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { self }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// A type that can serve as the animatable data of an animatable type.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  mutating func scale(by rhs: Double)
+  var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+/// An empty type for animatable data.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
+  public static var zero: EmptyAnimatableData { .init() }
+  public static func + (lhs: Self, rhs: Self) -> Self { lhs }
+  public static func - (lhs: Self, rhs: Self) -> Self { lhs }
+  public mutating func scale(by rhs: Double) {}
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// A pair of animatable values, which is itself animatable.
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  public var first: First
+  public var second: Second
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+  public static var zero: Self { .init(.zero, .zero) }
+  public static func + (lhs: Self, rhs: Self) -> Self { .init(lhs.first + rhs.first, lhs.second + rhs.second) }
+  public static func - (lhs: Self, rhs: Self) -> Self { .init(lhs.first - rhs.first, lhs.second - rhs.second) }
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+/// A type that describes how to animate a property of a view.
+public protocol Animatable {
+  associatedtype AnimatableData: VectorArithmetic
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// A type-erased transition.
+public struct AnyTransition: Sendable {
+  public static let identity = AnyTransition(), opacity = AnyTransition(), scale = AnyTransition()
+  public static let slide = AnyTransition()
+  public static func move(edge: Edge) -> AnyTransition { .identity }
+  public static func push(from edge: Edge) -> AnyTransition { .identity }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .identity }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .identity }
+  public static func offset(_ offset: CGSize) -> AnyTransition { .identity }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { .identity }
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .identity }
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+extension View {
+  nonisolated public func transition(_ transition: AnyTransition) -> some View { surface() }
+  nonisolated public func animation(_ animation: Animation?) -> some View { surface() }
+  nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { surface() }
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { surface() }
+  nonisolated public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { surface() }
+}
+
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}

@@ -1,0 +1,103 @@
+// Styles of controls and containers that the framework brings. Nothing looks different for them.
+
+
+/// A style that only has a name.
+public protocol _NamedStyle: Sendable { init() }
+
+public protocol PickerStyle: _NamedStyle {}
+public struct DefaultPickerStyle: PickerStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
+public struct WheelPickerStyle: PickerStyle { public init() {} }
+public struct MenuPickerStyle: PickerStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle { public init() {} }
+public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
+public struct PalettePickerStyle: PickerStyle { public init() {} }
+extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
+extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
+extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
+extension PickerStyle where Self == MenuPickerStyle { public static var menu: Self { Self() } }
+extension PickerStyle where Self == InlinePickerStyle { public static var inline: Self { Self() } }
+extension PickerStyle where Self == NavigationLinkPickerStyle { public static var navigationLink: Self { Self() } }
+extension PickerStyle where Self == PalettePickerStyle { public static var palette: Self { Self() } }
+
+public protocol ListStyle: _NamedStyle {}
+public struct DefaultListStyle: ListStyle { public init() {} }
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle { public init() {} }
+public struct InsetListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: Self { Self() } }
+extension ListStyle where Self == SidebarListStyle { public static var sidebar: Self { Self() } }
+
+public protocol TextFieldStyle: _NamedStyle {}
+public struct DefaultTextFieldStyle: TextFieldStyle { public init() {} }
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: Self { Self() } }
+extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: Self { Self() } }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle { public static var roundedBorder: Self { Self() } }
+
+public protocol DatePickerStyle: _NamedStyle {}
+public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+extension DatePickerStyle where Self == DefaultDatePickerStyle { public static var automatic: Self { Self() } }
+extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static var graphical: Self { Self() } }
+extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
+extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: Self { Self() } }
+
+public protocol ProgressViewStyle: _NamedStyle {}
+public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
+extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
+extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
+
+public protocol NavigationViewStyle: _NamedStyle {}
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle { public static var automatic: Self { Self() } }
+extension NavigationViewStyle where Self == StackNavigationViewStyle { public static var stack: Self { Self() } }
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle { public static var columns: Self { Self() } }
+
+public protocol TabViewStyle: _NamedStyle {}
+public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+public struct PageTabViewStyle: TabViewStyle {
+  public enum IndexDisplayMode: Sendable { case automatic, always, never }
+  public init() {}
+  public init(indexDisplayMode: IndexDisplayMode) {}
+}
+extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
+extension TabViewStyle where Self == PageTabViewStyle {
+  public static var page: Self { Self() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+
+public protocol GaugeStyle: _NamedStyle {}
+public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
+extension GaugeStyle where Self == DefaultGaugeStyle { public static var automatic: Self { Self() } }
+
+extension View {
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { surface() }
+}
