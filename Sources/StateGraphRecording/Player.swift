@@ -13,9 +13,8 @@ extension Session {
     case .set(let target, to: let value): try await perform(.set(value), on: target, as: action)
     case .select(let option, in: let target): try await perform(.select(option), on: target, as: action)
     case .submit(let target): try await perform(.submit, on: target, as: action)
-    case .dismiss:
-      throw .unsupported(action: action.description, reason: "nothing is presented that could be dismissed")
-    case .back: throw .unsupported(action: action.description, reason: "there is no screen to go back to")
+    case .dismiss: try await end(action, "nothing is presented that could be dismissed") { $0 != .screen }
+    case .back: try await end(action, "there is no screen to go back from") { $0 == .screen }
     case .wait(let duration): try await wait(action.description, for: .milliseconds(duration.milliseconds))
     }
   }
@@ -33,6 +32,16 @@ extension Session {
       do throws(ControlRefusal) { try control.perform(controlAction) } catch { refusal = error }
     }
     if let refusal { throw .refused(action: action.description, control: name, reason: refusal.reason) }
+  }
+
+  /// Dismisses what is on top of those that are meant.
+  private func end(
+    _ action: Action, _ refusal: String, _ isMeant: (PresentationNode.Kind) -> Bool
+  ) async throws(SessionError) {
+    guard let top = presentations.last(where: { $0.presented.map(isMeant) ?? false }) else {
+      throw .unsupported(action: action.description, reason: refusal)
+    }
+    try await step(action.description) { top.dismiss() }
   }
 
   private func control(

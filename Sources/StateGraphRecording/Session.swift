@@ -112,6 +112,7 @@ package final class Session {
   }
 
   package var controls: [any ActionableNode] { host.actionableNodes }
+  package var presentations: [PresentationNode] { host.presentations }
   package var currentStep: Int { stepIndex - 1 }
 
   /// The path of a control, or of what its gesture is on.

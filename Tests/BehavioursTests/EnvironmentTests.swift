@@ -10,10 +10,21 @@ extension EnvironmentValues {
     get { self[First.self] }
     set { self[First.self] = newValue }
   }
+  fileprivate var maybe: String? {
+    get { self[Maybe.self] }
+    set { self[Maybe.self] = newValue }
+  }
   fileprivate var second: Int {
     get { self[Second.self] }
     set { self[Second.self] = newValue }
   }
+}
+
+private struct Maybe: EnvironmentKey { static var defaultValue: String? { nil } }
+
+private struct Optional: View {
+  @Environment(\.maybe) private var maybe
+  var body: some View { Text(maybe ?? "nothing") }
 }
 
 private struct Reader: View {
@@ -72,6 +83,15 @@ private struct Nested: View {
     let log = Log()
     let run = try await Run.open(log) { Reader(log: log) }
     #expect(run.last.log == ["reader 10"])
+  }
+
+  @Test func `an optional value is found, and its absence too`() async throws {
+    let run = try await Run.open(Log()) {
+      Optional()
+      Optional().environment(\.maybe, "found")
+      Optional().environment(\.maybe, nil).environment(\.maybe, "outer")
+    }
+    #expect(run.texts == ["nothing", "found", "nothing"])
   }
 
   @Test func `a declared key is a dependency, read or not, and other keys are none`() async throws {

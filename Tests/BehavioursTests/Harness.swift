@@ -78,6 +78,12 @@ final class Run {
     return reason
   }
 
+  /// Ends what is presented on top.
+  func dismiss(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let top = try #require(session.presentations.last, "nothing is presented", sourceLocation: sourceLocation)
+    try await perform("dismiss") { top.dismiss() }
+  }
+
   func isEnabled(_ label: String) -> Bool? { session.controls.first { $0.callName == label }?.isEnabled }
 
   /// One step with an action that is no control's.

@@ -101,10 +101,3 @@ nonisolated public struct NavigationView<Content: View>: ContainerView {
   static var containerName: String { "NavigationView" }
   public init(@ViewBuilder content: () -> Content) { containerContent = content() }
 }
-
-/// A view that displays a root view and enables further ones above it.
-nonisolated public struct NavigationStack<Content: View>: ContainerView {
-  let containerContent: Content
-  static var containerName: String { "NavigationStack" }
-  public init(@ViewBuilder root: () -> Content) { containerContent = root() }
-}

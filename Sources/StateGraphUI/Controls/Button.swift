@@ -9,7 +9,10 @@ nonisolated public struct Button<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.tap] }
   var controlLabel: Label { label }
 
-  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) { self.action() }
+  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
+    self.action()
+    EnvironmentValues(of: node.environment, name: nil).alertDismissal?()
+  }
 }
 
 extension Button {

@@ -34,12 +34,13 @@ public struct EnvironmentValues {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let key = ObjectIdentifier(K.self)
-      if let own = entries[key]?.value as? K.Value { return own }
+      if let entry = entries[key], let own = entry.value as? K.Value { return own }
       guard let scope else { return K.defaultValue }
       let label = label(of: K.self)
       nonisolated(unsafe) var found: Any?
       // The environment is asked from bodies and from what they call.
       MainActor.assumeIsolated { found = scope.value(for: key, named: label) }
+      guard let found else { return K.defaultValue }
       return found as? K.Value ?? K.defaultValue
     }
     set {

@@ -1,6 +1,5 @@
 // What assistive technologies are told. Nothing listens here.
 
-
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   private var names: Set<String> = []
   public init() {}

@@ -1,6 +1,5 @@
 // Styles of controls and containers that the framework brings. Nothing looks different for them.
 
-
 /// A style that only has a name.
 public protocol _NamedStyle: Sendable { init() }
 

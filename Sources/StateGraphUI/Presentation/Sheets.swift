@@ -1,0 +1,53 @@
+// Sheets, covers and popovers.
+
+public import Foundation
+
+public struct PresentationDetent: Hashable, Sendable {
+  private let name: String
+  public static let medium = PresentationDetent(name: "medium"), large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { .init(name: "fraction \(fraction)") }
+  public static func height(_ height: CGFloat) -> PresentationDetent { .init(name: "height \(height)") }
+}
+
+extension View {
+  /// Presents a sheet when a binding to a Boolean value is true.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, isPresented, onDismiss: onDismiss, content: content))
+  }
+
+  /// Presents a sheet using the given item as a data source for the sheet's content.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, item: item, onDismiss: onDismiss, content: content))
+  }
+
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, isPresented, onDismiss: onDismiss, content: content))
+  }
+
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, item: item, onDismiss: onDismiss, content: content))
+  }
+
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, isPresented, content: content))
+  }
+
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, arrowEdge: Edge = .top, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    _Presenting(content: self, request: .init(.sheet, item: item, content: content))
+  }
+
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { surface() }
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { surface() }
+}
