@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
 PREFIX ?= /usr/local
 
-.PHONY: help setup build render test gallery install uninstall format lint clean
+.PHONY: help setup build render test gallery bench install uninstall format lint clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,6 +24,10 @@ test: build ## Run all tests
 
 gallery: build ## Render all examples into output/
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done
+
+bench: ## Measure, beside Graphviz and the bare compiler; ARGS="leaf-wide --quick" for a part, "soak" for endurance
+	$(SWIFT) build -c release --product StateGraphBench
+	.build/release/StateGraphBench $(ARGS)
 
 install: build ## Copy the tool to PREFIX (/usr/local)
 	@.ci/install "$(PREFIX)"

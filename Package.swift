@@ -72,6 +72,15 @@ let package = Package(
         "StateGraphLayout", "StateGraphGraphviz", "StateGraphEmit",
       ],
       swiftSettings: settings),
+    // Measures; `make bench`.
+    .systemLibrary(name: "CAllocator"),
+    .executableTarget(
+      name: "StateGraphBench",
+      dependencies: [
+        .target(name: swiftUI), "StateGraphUI", "StateGraphEngine", "StateGraphRecording", "StateGraphScenario",
+        "StateGraphTrace", "StateGraphTimeline", "StateGraphLayout", "StateGraphEmit", "StateGraphRunner", "CAllocator",
+      ],
+      swiftSettings: settings),
 
     tests(of: "StateGraphEngine"),
     tests(of: "StateGraphTrace"),

@@ -5,11 +5,11 @@
 // a node since it was last evaluated, and which definitions have been written already.
 
 import StateGraphEngine
-import StateGraphTrace
-import StateGraphUI
+package import StateGraphTrace
+package import StateGraphUI
 
 @MainActor
-final class Recorder {
+package final class Recorder {
   private let host: ViewHost
   private let declarations: Declarations
   private let emit: (TraceLine) -> Void
@@ -40,7 +40,7 @@ final class Recorder {
   private var knownReads: [NodeNumber: Set<LocationNumber>] = [:]
   private var knownDeclared: [NodeNumber: Set<ObjectNumber>] = [:]
 
-  init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
+  package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
     self.declarations = declarations
     self.emit = emit
@@ -49,7 +49,7 @@ final class Recorder {
   func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
 
   /// Works off everything that was logged since the last call.
-  func drain() {
+  package func drain() {
     var born = host.ledger.born[...]
     var bornLocations = host.ledger.bornLocations[...]
     var updated: Set<Int32> = []

@@ -1,0 +1,134 @@
+// The shapes with views: first builds, and single writes into a standing hierarchy.
+
+import StateGraphEngine
+import StateGraphUI
+import SwiftUI
+
+/// How large a shape is measured, and what it has to reach.
+private struct Shape {
+  let name: String
+  let sizes: [Int]
+  /// The largest size that is recorded: the paths of nested views are as long as the nesting is deep, so a trace of
+  /// them grows with its square.
+  var largestTrace = Int.max
+  let target: Target
+  let make: @MainActor (Int, Probe) -> any View
+
+  enum Target {
+    /// Of one node and its share of the rest.
+    case perLeaf(Double)
+    case perUpdate(Double, bodies: Int?)
+  }
+}
+
+@MainActor
+private let shapes: [Shape] = [
+  Shape(name: "mount", sizes: [1_000, 10_000, 100_000], target: .perLeaf(700)) { Wide(size: $0, probe: $1) },
+  Shape(name: "mount-tree", sizes: [1_000, 10_000, 100_000], target: .perLeaf(700)) {
+    Tree(first: 0, size: $0, probe: $1)
+  },
+  Shape(name: "leaf-wide", sizes: [1_000, 10_000, 100_000], target: .perUpdate(500, bodies: 1)) {
+    Wide(size: $0, probe: $1)
+  },
+  Shape(name: "leaf-tree", sizes: [1_000, 10_000, 100_000], target: .perUpdate(500, bodies: 1)) {
+    Tree(first: 0, size: $0, probe: $1)
+  },
+  Shape(
+    name: "leaf-deep", sizes: [1_000, 10_000, 100_000], largestTrace: 1_000, target: .perUpdate(500, bodies: 1)
+  ) {
+    Deep(depth: $0, probe: $1)
+  },
+  Shape(name: "root-wide", sizes: [1_000, 10_000, 100_000], target: .perUpdate(1e6, bodies: 2)) {
+    RootWide(size: $0, probe: $1)
+  },
+  Shape(name: "root-tree", sizes: [1_000, 10_000, 100_000], target: .perUpdate(1e6, bodies: nil)) {
+    RootTree(size: $0, probe: $1)
+  },
+  Shape(name: "root-static", sizes: [1_000, 10_000, 100_000], target: .perUpdate(1e6, bodies: 1)) {
+    RootStatic(size: $0, probe: $1)
+  },
+  Shape(name: "binding", sizes: [10, 100, 1_000], target: .perUpdate(500, bodies: 1)) {
+    BindingRoot(depth: $0, probe: $1)
+  },
+]
+
+@MainActor
+func viewShapes(_ selection: Selection) {
+  let shapes = shapes.filter { selection.includes($0.name) }
+  guard !shapes.isEmpty else { return }
+  let table = Table(
+    "Views: time of a first build per leaf, or of a write with its pass (medians, processor time)",
+    [
+      ("shape", 13), ("N", 9), ("off", 11), ("log", 11), ("recorded", 11), ("ratio", 8), ("bodies", 9),
+      ("bytes/node", 12), ("recorded", 10), ("  target (recorded)", 40),
+    ])
+  for shape in shapes {
+    for size in selection.sizes(shape.sizes) {
+      switch shape.target {
+      case .perLeaf(let limit): measureMount(shape, size, limit, table)
+      case .perUpdate(let limit, let bodies): measureUpdate(shape, size, limit, bodies, table)
+      }
+    }
+  }
+}
+
+@MainActor
+private func measureMount(_ shape: Shape, _ size: Int, _ limit: Double, _ table: Table) {
+  var times: [RecordingMode: Double] = [:]
+  var bytes: [RecordingMode: Double] = [:]
+  var bodies = 0
+  for mode in RecordingMode.allCases where mode != .trace || size <= shape.largestTrace {
+    var runs: [Double] = []
+    for run in 0..<(size > 10_000 ? 3 : 7) {
+      let probe = Probe(watched: size / 2)
+      let root = shape.make(size, probe)
+      let before = allocatedBytes()
+      let rig = Rig(mode)
+      runs.append(time { mount(root, on: rig) } / Double(size))
+      if run == 0 { bytes[mode] = Double(allocatedBytes() - before) / Double(rig.host.engine.nodeCount) }
+      bodies = probe.bodies
+      rig.close()
+    }
+    times[mode] = median(runs)
+  }
+  let recorded = times[.trace] ?? .nan
+  table.row([
+    shape.name, words(size), words(nanoseconds: times[.off]!), words(nanoseconds: times[.log]!),
+    words(nanoseconds: recorded), String(format: "%.1f×", recorded / times[.off]!), words(bodies),
+    String(format: "%.0f", bytes[.off]!), String(format: "%.0f", bytes[.trace] ?? .nan),
+    "  " + verdict(recorded, atMost: limit, words(nanoseconds: limit)) + "; "
+      + verdict(bytes[.off]!, atMost: 500, "500 B"),
+  ])
+}
+
+@MainActor
+private func measureUpdate(_ shape: Shape, _ size: Int, _ limit: Double, _ expected: Int?, _ table: Table) {
+  var times: [RecordingMode: Double] = [:]
+  var bodies = 0
+  for mode in RecordingMode.allCases where mode != .trace || size <= shape.largestTrace {
+    let probe = Probe(watched: shape.name.hasPrefix("leaf-deep") ? 0 : size / 2)
+    let rig = Rig(mode)
+    mount(shape.make(size, probe), on: rig)
+    guard let write = probe.write else { fatalError("\(shape.name) has nothing to write") }
+    let before = probe.bodies
+    rig.transact { write(1_000_000) }
+    bodies = probe.bodies - before
+    times[mode] = timeOfOne { value in rig.transact { write(value) } }
+    rig.close()
+  }
+  let recorded = times[.trace] ?? .nan
+  let judged = times[.trace] ?? times[.log]!
+  var target = verdict(judged, atMost: limit, words(nanoseconds: limit))
+  if let expected { target += bodies == expected ? "; bodies met" : "; bodies MISSED" }
+  table.row([
+    shape.name, words(size), words(nanoseconds: times[.off]!), words(nanoseconds: times[.log]!),
+    recorded.isNaN ? "–" : words(nanoseconds: recorded),
+    recorded.isNaN ? "–" : String(format: "%.1f×", recorded / times[.off]!), words(bodies), "", "", "  " + target,
+  ])
+}
+
+@MainActor
+private func mount(_ root: any View, on rig: Rig) {
+  func open<Root: View>(_ root: Root) { rig.mount(root) }
+  open(root)
+}
