@@ -2,6 +2,7 @@
 //
 //   make bench                                everything
 //   make bench ARGS="leaf-wide --quick"       shapes whose names begin so, with small sizes
+//   make bench ARGS="leaf --mode=trace"       one way of recording only: for a profiler
 //   make bench ARGS="soak"                    100,000 steps; not part of everything
 
 import Foundation
@@ -12,12 +13,15 @@ enum Bench {
   static func main() async throws {
     var arguments = CommandLine.arguments.dropFirst()
     let isQuick = arguments.contains("--quick")
-    arguments.removeAll { $0 == "--quick" }
+    let modes = RecordingMode.allCases.filter { mode in
+      !arguments.contains { $0.hasPrefix("--mode=") } || arguments.contains("--mode=\(mode)")
+    }
+    arguments.removeAll { $0.hasPrefix("--") }
     if arguments.contains("soak") {
-      await Soak.run(steps: isQuick ? 10_000 : 100_000)
+      Soak.run(steps: isQuick ? 10_000 : 100_000, modes)
       return
     }
-    let selection = Selection(names: Array(arguments), isQuick: isQuick)
+    let selection = Selection(names: Array(arguments), isQuick: isQuick, modes: modes)
     viewShapes(selection)
     propagation(selection)
     await toolShapes(selection)
@@ -29,6 +33,7 @@ enum Bench {
 struct Selection {
   let names: [String]
   let isQuick: Bool
+  let modes: [RecordingMode]
 
   func includes(_ name: String) -> Bool { names.isEmpty || names.contains { name.hasPrefix($0) } }
 

@@ -6,8 +6,8 @@ import SwiftUI
 
 @MainActor
 enum Soak {
-  static func run(steps: Int) async {
-    for mode in RecordingMode.allCases { run(mode, steps: steps) }
+  static func run(steps: Int, _ modes: [RecordingMode]) {
+    for mode in modes { run(mode, steps: steps) }
   }
 
   private static func run(_ mode: RecordingMode, steps: Int) {

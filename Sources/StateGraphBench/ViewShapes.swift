@@ -65,19 +65,19 @@ func viewShapes(_ selection: Selection) {
   for shape in shapes {
     for size in selection.sizes(shape.sizes) {
       switch shape.target {
-      case .perLeaf(let limit): measureMount(shape, size, limit, table)
-      case .perUpdate(let limit, let bodies): measureUpdate(shape, size, limit, bodies, table)
+      case .perLeaf(let limit): measureMount(shape, size, limit, selection.modes, table)
+      case .perUpdate(let limit, let bodies): measureUpdate(shape, size, limit, bodies, selection.modes, table)
       }
     }
   }
 }
 
 @MainActor
-private func measureMount(_ shape: Shape, _ size: Int, _ limit: Double, _ table: Table) {
+private func measureMount(_ shape: Shape, _ size: Int, _ limit: Double, _ modes: [RecordingMode], _ table: Table) {
   var times: [RecordingMode: Double] = [:]
   var bytes: [RecordingMode: Double] = [:]
   var bodies = 0
-  for mode in RecordingMode.allCases where mode != .trace || size <= shape.largestTrace {
+  for mode in modes where mode != .trace || size <= shape.largestTrace {
     var runs: [Double] = []
     for run in 0..<(size > 10_000 ? 3 : 7) {
       let probe = Probe(watched: size / 2)
@@ -93,19 +93,21 @@ private func measureMount(_ shape: Shape, _ size: Int, _ limit: Double, _ table:
   }
   let recorded = times[.trace] ?? .nan
   table.row([
-    shape.name, words(size), words(nanoseconds: times[.off]!), words(nanoseconds: times[.log]!),
-    words(nanoseconds: recorded), String(format: "%.1f×", recorded / times[.off]!), words(bodies),
-    String(format: "%.0f", bytes[.off]!), String(format: "%.0f", bytes[.trace] ?? .nan),
+    shape.name, words(size), words(nanoseconds: times[.off] ?? .nan), words(nanoseconds: times[.log] ?? .nan),
+    words(nanoseconds: recorded), String(format: "%.1f×", recorded / (times[.off] ?? .nan)), words(bodies),
+    String(format: "%.0f", bytes[.off] ?? .nan), String(format: "%.0f", bytes[.trace] ?? .nan),
     "  " + verdict(recorded, atMost: limit, words(nanoseconds: limit)) + "; "
-      + verdict(bytes[.off]!, atMost: 500, "500 B"),
+      + verdict(bytes[.off] ?? .nan, atMost: 500, "500 B"),
   ])
 }
 
 @MainActor
-private func measureUpdate(_ shape: Shape, _ size: Int, _ limit: Double, _ expected: Int?, _ table: Table) {
+private func measureUpdate(
+  _ shape: Shape, _ size: Int, _ limit: Double, _ expected: Int?, _ modes: [RecordingMode], _ table: Table
+) {
   var times: [RecordingMode: Double] = [:]
   var bodies = 0
-  for mode in RecordingMode.allCases where mode != .trace || size <= shape.largestTrace {
+  for mode in modes where mode != .trace || size <= shape.largestTrace {
     let probe = Probe(watched: shape.name.hasPrefix("leaf-deep") ? 0 : size / 2)
     let rig = Rig(mode)
     mount(shape.make(size, probe), on: rig)
@@ -117,13 +119,14 @@ private func measureUpdate(_ shape: Shape, _ size: Int, _ limit: Double, _ expec
     rig.close()
   }
   let recorded = times[.trace] ?? .nan
-  let judged = times[.trace] ?? times[.log]!
+  let judged = times[.trace] ?? times[.log] ?? times[.off] ?? .nan
   var target = verdict(judged, atMost: limit, words(nanoseconds: limit))
   if let expected { target += bodies == expected ? "; bodies met" : "; bodies MISSED" }
   table.row([
-    shape.name, words(size), words(nanoseconds: times[.off]!), words(nanoseconds: times[.log]!),
+    shape.name, words(size), words(nanoseconds: times[.off] ?? .nan), words(nanoseconds: times[.log] ?? .nan),
     recorded.isNaN ? "–" : words(nanoseconds: recorded),
-    recorded.isNaN ? "–" : String(format: "%.1f×", recorded / times[.off]!), words(bodies), "", "", "  " + target,
+    recorded.isNaN ? "–" : String(format: "%.1f×", recorded / (times[.off] ?? .nan)), words(bodies), "", "",
+    "  " + target,
   ])
 }
 
