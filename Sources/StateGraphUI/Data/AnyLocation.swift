@@ -10,7 +10,7 @@ import StateGraphEngine
 import Synchronization
 
 /// A place that a value of the type can be read from and written to.
-public class AnyLocation<Value>: @unchecked Sendable {
+public class AnyLocation<Value>: _KeptItem, @unchecked Sendable {
   func get() -> Value { fatalError("a location says how it is read") }
   func peek() -> Value { get() }
   /// The value now, where telling it runs none of a person's code.
@@ -44,17 +44,25 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let ledger: Ledger
   private let comparison: Comparison
   /// The start of every chain of projections from here: `$name` in the owner.
-  let hop: Hop
+  private(set) lazy var hop = Hop(parent: nil, serial: serial, name: name)
+  private let serial: UInt32
+  private let name: String
   /// Cleared when the owner goes; a closure may still hold the location then.
-  var isLive = true
+  private var isLive = true
 
-  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, hop: Hop) {
+  /// - Parameters:
+  ///   - serial: The serial number of the node that owns it.
+  ///   - name: The name of that node's property.
+  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, serial: UInt32, name: String) {
     value = initial
     self.id = id
     self.ledger = ledger
     self.comparison = comparison
-    self.hop = hop
+    self.serial = serial
+    self.name = name
   }
+
+  override func nodeIsGone() { isLive = false }
 
   override func get() -> Value {
     guard ledger.isOnMainThread else { return ledger.valueLock.withLock { _ in value } }

@@ -74,10 +74,12 @@ extension State {
   /// - Parameter wrapper: What the record calls the property's wrapper.
   @MainActor
   mutating func link(named name: String, as wrapper: String, _ linker: inout _PropertyLinker) {
-    let label = linker.name(name)
     let node = linker.node
+    let outerName = linker.path.first
     let initial = _value
-    let location = linker.item { StoredLocation(initial, owner: node, name: label, wrapper: wrapper) }
+    let location = linker.item {
+      StoredLocation(initial, owner: node, name: outerName ?? name, wrapper: wrapper)
+    }
     if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
     _value = location.peek()
     _location = location
@@ -96,16 +98,15 @@ extension StoredLocation {
   @MainActor
   convenience init(_ initial: Value, owner node: HostNode, name: String, wrapper: String) {
     let ledger = node.host.ledger
-    nonisolated(unsafe) weak var cell: StoredLocation<Value>?
-    let id = ledger.makeLocation(
-      owner: node.id,
-      LocationDescription(
-        owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { cell?.peek() ?? initial }))
     self.init(
-      initial, id: id, ledger: ledger, comparison: node.host.comparison(of: Value.self),
-      hop: Hop(parent: nil, serial: node.serial, name: name))
-    cell = self
-    (node as? BodyNode)?.atDiscard.append { [weak self] in self?.isLive = false }
+      initial, id: ledger.engine.makeLocation(owner: node.id), ledger: ledger,
+      comparison: node.host.comparison(of: Value.self), serial: node.serial, name: name)
+    // Held by the ledger until the record has read it, after the pass.
+    if ledger.engine.isLogging {
+      ledger.bornLocations.append(
+        LocationDescription(
+          owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { self.peek() }))
+    }
   }
 }
 

@@ -61,6 +61,7 @@ package class BodyNode: HostNode {
   }
 
   override func discard() {
+    properties.nodeIsGone()
     for action in atDiscard { action() }
   }
 }

@@ -2,15 +2,16 @@
 
 package import StateGraphEngine
 
-/// Where a node sits. Everything that a node is given when it is made.
+/// Where a node sits. Everything that a node is given when it is made; gone when it is made, so that
+/// it keeps nothing alive.
 package struct Seat {
-  let host: ViewHost
+  unowned(unsafe) let host: ViewHost
   let id: NodeID
-  let place: Place
+  unowned(unsafe) let place: Place
   let slot: Int32
   package let row: Int32
-  let parent: HostNode?
-  let environment: EnvironmentScope
+  unowned(unsafe) let parent: HostNode?
+  unowned(unsafe) let environment: EnvironmentScope
 }
 
 /// A node, seen from the side of views. The engine owns its place in the hierarchy; it lives from

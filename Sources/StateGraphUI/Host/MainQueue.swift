@@ -6,7 +6,9 @@ import Foundation
 /// Runs a pass soon after something was invalidated outside a transaction.
 @MainActor
 package final class MainQueue {
-  weak var host: ViewHost?
+  /// Cleared by the host when it goes. A weak reference would give the host a side table, and every
+  /// retain and release of it would take the slow way.
+  unowned(unsafe) var host: ViewHost?
   /// A pass has been asked for and has not run yet.
   package private(set) var isPassPending = false
 

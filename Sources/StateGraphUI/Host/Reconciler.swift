@@ -12,9 +12,10 @@ import StateGraphEngine
 /// The walk over one owner's children. Only the framework's own views use it.
 @MainActor
 public struct _Reconciler {
-  let host: ViewHost
-  let owner: HostNode
-  let environment: EnvironmentScope
+  // The walk is over before any of them can go.
+  unowned(unsafe) let host: ViewHost
+  unowned(unsafe) let owner: HostNode
+  unowned(unsafe) let environment: EnvironmentScope
   private var places: [Place] = []
   private var index = 0
   private var row: Int32 = 0

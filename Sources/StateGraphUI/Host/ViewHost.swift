@@ -10,7 +10,8 @@ package final class ViewHost {
   package let ledger: Ledger
   package let engine: Engine
   /// The node of each engine index.
-  private var nodes: ContiguousArray<HostNode?> = []
+  /// Behind a pointer for the same reason as the engine's records: this is on the way to every node.
+  private let nodes: UnsafeMutablePointer<ContiguousArray<HostNode?>>
   private var viewTypes: [ObjectIdentifier: ViewType] = [:]
   private var comparisons: [ObjectIdentifier: Comparison] = [:]
   let plans = PropertyPlans()
@@ -28,6 +29,8 @@ package final class ViewHost {
   package var scheduler: MainQueue
 
   package init(isRecording: Bool = false) {
+    nodes = .allocate(capacity: 1)
+    nodes.initialize(to: [])
     engine = Engine()
     ledger = Ledger(engine: engine)
     scheduler = MainQueue()
@@ -40,9 +43,14 @@ package final class ViewHost {
   isolated deinit {
     // A closure may still hold a location, and the location the engine.
     engine.host = nil
+    scheduler.host = nil
+    // Children keep their parents: from the last to the first, so that no chain of nodes goes at once.
+    while nodes.pointee.popLast() != nil {}
+    nodes.deinitialize(count: 1)
+    nodes.deallocate()
   }
 
-  subscript(id: NodeID) -> HostNode { nodes[Int(id.index)].unsafelyUnwrapped }
+  subscript(id: NodeID) -> HostNode { nodes.pointee[Int(id.index)].unsafelyUnwrapped }
 
   /// Makes the root view's node and evaluates it, and everything below.
   package func mount<Root: View>(_ makeRoot: () -> Root) {
@@ -79,7 +87,7 @@ package final class ViewHost {
   package func transact(_ trigger: Trigger, actor: HostNode? = nil, _ action: () -> Void) {
     turn &+= 1
     ledger.asCurrent {
-      ledger.triggers = [trigger]
+      if engine.isLogging { ledger.triggers = [trigger] }
       ledger.withActor(actor) { engine.transact(action) }
       settle()
     }
@@ -123,8 +131,8 @@ package final class ViewHost {
 
   func adopt(_ node: HostNode) {
     let index = Int(node.id.index)
-    while nodes.count <= index { nodes.append(nil) }
-    nodes[index] = node
+    while nodes.pointee.count <= index { nodes.pointee.append(nil) }
+    nodes.pointee[index] = node
     if engine.isLogging { ledger.born.append(node) }
   }
 
@@ -189,12 +197,12 @@ package final class ViewHost {
   }
 
   package func node(at index: Int32) -> HostNode? {
-    index >= 0 && Int(index) < nodes.count ? nodes[Int(index)] : nil
+    index >= 0 && Int(index) < nodes.pointee.count ? nodes.pointee[Int(index)] : nil
   }
 
   package func isLive(_ node: HostNode) -> Bool {
     let index = Int(node.id.index)
-    return index < nodes.count && nodes[index] === node
+    return index < nodes.pointee.count && nodes.pointee[index] === node
   }
 }
 
@@ -204,7 +212,7 @@ extension ViewHost: @MainActor EngineHost {
   package func discard(_ id: NodeID) {
     let node = self[id]
     node.discard()
-    nodes[Int(id.index)] = nil
+    nodes.pointee[Int(id.index)] = nil
   }
 
   package func passIsNeeded() { scheduler.passIsNeeded() }

@@ -22,6 +22,7 @@ package final class ViewType {
 struct PropertyPlan {
   struct Entry {
     let offset: Int
+    /// As the person wrote it: `_name` is the storage of `name`.
     let name: String
     let type: any DynamicProperty.Type
   }
@@ -31,7 +32,8 @@ struct PropertyPlan {
   init(of type: Any.Type) {
     entries = Comparison.fields(of: type).compactMap { field in
       guard let property = field.type as? any DynamicProperty.Type else { return nil }
-      return Entry(offset: field.offset, name: field.name, type: property)
+      let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      return Entry(offset: field.offset, name: name, type: property)
     }
   }
 
@@ -54,13 +56,22 @@ struct PropertyPlan {
 /// What a node keeps for its dynamic properties, in the order in which they are linked.
 package final class PropertyStorage {
   var items: [AnyObject] = []
+
+  func nodeIsGone() {
+    for item in items { (item as? _KeptItem)?.nodeIsGone() }
+  }
+}
+
+/// Something that a node keeps for a property, and that wants to know when the node goes.
+public class _KeptItem {
+  func nodeIsGone() {}
 }
 
 /// Walks over the dynamic properties of one value; hands each what the node keeps for it.
 @MainActor
 public struct _PropertyLinker {
-  let node: HostNode
-  let storage: PropertyStorage
+  unowned(unsafe) let node: HostNode
+  unowned(unsafe) let storage: PropertyStorage
   /// Names of the wrappers around the property being linked, outermost first.
   var path: [String] = []
   private var index = 0
@@ -85,10 +96,7 @@ public struct _PropertyLinker {
     return index < storage.items.count ? unsafeDowncast(storage.items[index], to: Item.self) : nil
   }
 
-  /// The property's name as the person wrote it: `_name` is the storage of `name`. A property
-  /// nested in a wrapper goes by the wrapper's name.
-  func name(_ field: String) -> String {
-    let outer = path.first ?? field
-    return outer.hasPrefix("_") ? String(outer.dropFirst()) : outer
-  }
+  /// The property's name as the person wrote it. A property nested in a wrapper goes by the
+  /// wrapper's name.
+  func name(_ field: String) -> String { path.first ?? field }
 }
