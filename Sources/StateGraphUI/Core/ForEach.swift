@@ -14,11 +14,14 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     reconciler.scope(ForEachNode<ID>.self) { node, reconciler in
-      let elements = Array(data)
+      let elements = ContiguousArray(data)
       let rows = node.match(elements.map(id), describedAs: { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" })
       reconciler.restart()
-      for (element, row) in zip(elements, rows) {
-        reconciler.reconcile(node.place.contents, row: row) { content(element)._reconcile(&$0) }
+      reconciler.begin(node.place.contents)
+      for position in 0..<rows.count {
+        reconciler.beginRow(rows[position])
+        content(elements[position])._reconcile(&reconciler)
+        reconciler.endRow()
       }
     }
   }

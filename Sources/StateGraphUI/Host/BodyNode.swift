@@ -27,25 +27,18 @@ package class BodyNode: HostNode {
   }
 
   /// Whether the new value differs; each differing field is noted as a cause.
-  func differs<Value>(_ new: Value, from old: Value) -> Bool {
-    withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { new in
-        if host.ledger.hasPendingDrops {
-          var linker = _PropertyLinker(node: self, storage: properties)
-          type.properties.noteIdentities(new, &linker)
-        }
-        guard host.engine.isLogging else {
-          return !type.fields.allSatisfy { $0.areEqual(old, new) }
-        }
-        var differs = false
-        for field in type.fields where !field.areEqual(old, new) {
-          differs = true
-          let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-          noteInput(name, old: field.load(from: old), new: field.load(from: new))
-        }
-        return differs
-      }
+  func differs(_ new: UnsafeRawPointer, from old: UnsafeRawPointer) -> Bool {
+    if host.ledger.hasPendingDrops {
+      var linker = _PropertyLinker(node: self, storage: properties)
+      type.properties.noteIdentities(new, &linker)
     }
+    if type.comparison.areEqual(old, new) { return false }
+    guard host.engine.isLogging else { return true }
+    for field in type.comparison.fields where !field.areEqual(old, new) {
+      let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      noteInput(name, old: field.load(from: old), new: field.load(from: new))
+    }
+    return true
   }
 
   func noteInput(_ field: String, old: Any, new: Any) {
@@ -88,9 +81,9 @@ final class ViewNode<V: View>: BodyNode {
 
   required package init(_ seat: Seat) { fatalError("a view's node is made with its view") }
 
-  func update(_ new: V) {
-    if differs(new, from: view) {
-      view = new
+  override func take(_ new: UnsafeRawPointer) {
+    if withUnsafeMutablePointer(to: &view, { differs(new, from: $0) }) {
+      view = new.assumingMemoryBound(to: V.self).pointee
       host.engine.schedule(id)
     } else {
       host.engine.skip(id)
@@ -106,7 +99,7 @@ final class ViewNode<V: View>: BodyNode {
 
 final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   private var view: ModifiedContent<Content, Modifier>
-  private let contentFields: [Comparison.Field]
+  private let contentComparison: FieldwiseComparison
 
   init(_ seat: Seat, view: ModifiedContent<Content, Modifier>) {
     self.view = view
@@ -118,7 +111,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
         return ViewType(name: typeName(of: Modifier.self), fieldsOf: Modifier.self, places: plan.places)
       }
     seat.place.viewType = type
-    contentFields = Comparison.fields(of: Content.self)
+    contentComparison = FieldwiseComparison(of: Content.self)
     super.init(seat, type: type)
   }
 
@@ -126,10 +119,13 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
 
   func update(_ new: ModifiedContent<Content, Modifier>) {
     let contentDiffers = withUnsafePointer(to: view.content) { old in
-      withUnsafePointer(to: new.content) { new in !contentFields.allSatisfy { $0.areEqual(old, new) } }
+      withUnsafePointer(to: new.content) { new in !contentComparison.areEqual(old, new) }
     }
     if contentDiffers { noteInput("content", old: Content.self, new: Content.self) }
-    if differs(new.modifier, from: view.modifier) || contentDiffers {
+    let modifierDiffers = withUnsafePointer(to: view.modifier) { old in
+      withUnsafePointer(to: new.modifier) { differs($0, from: old) }
+    }
+    if modifierDiffers || contentDiffers {
       view = new
       host.engine.schedule(id)
     } else {

@@ -9,7 +9,7 @@
 @_spi(Reflection) import Swift
 
 /// A comparison for one type, computed once.
-indirect enum Comparison {
+enum Comparison {
   case bits(Int)
   case equatable(any Equatable.Type)
   case custom((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -71,6 +71,38 @@ extension Comparison.Field {
   func load(from whole: UnsafeRawPointer) -> Any { loadValue(type, whole + offset) }
 }
 
+/// The comparison of a type's fields, one after the other. Neighbours that are compared bit by bit are
+/// compared as one piece: most inputs are a few numbers and references, and equal.
+struct FieldwiseComparison {
+  let fields: [Comparison.Field]
+  private let pieces: [(offset: Int, size: Int)]
+  private let others: [Comparison.Field]
+
+  init(of type: Any.Type) {
+    fields = Comparison.fields(of: type)
+    var pieces: [(offset: Int, size: Int)] = []
+    var others: [Comparison.Field] = []
+    for field in fields {
+      guard case .bits(let size) = field.comparison else {
+        others.append(field)
+        continue
+      }
+      if let last = pieces.last, last.offset + last.size == field.offset {
+        pieces[pieces.count - 1].size += size
+      } else {
+        pieces.append((field.offset, size))
+      }
+    }
+    self.pieces = pieces
+    self.others = others
+  }
+
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for piece in pieces where !bytesAreEqual(a + piece.offset, b + piece.offset, piece.size) { return false }
+    return others.isEmpty || others.allSatisfy { $0.areEqual(a, b) }
+  }
+}
+
 /// Types of the framework whose fields do not tell whether they are the same.
 protocol SpeciallyCompared {
   static var _comparison: Comparison { get }
@@ -81,7 +113,20 @@ private func valuesAreEqual<T: Equatable>(_ type: T.Type, _ a: UnsafeRawPointer,
 }
 
 private func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int) -> Bool {
-  UnsafeRawBufferPointer(start: a, count: size).elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
+  var offset = 0
+  while size - offset >= 8 {
+    if a.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != b.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    offset += 8
+  }
+  while offset < size {
+    if a.load(fromByteOffset: offset, as: UInt8.self) != b.load(fromByteOffset: offset, as: UInt8.self) { return false }
+    offset += 1
+  }
+  return true
 }
 
 private func loadValue(_ type: Any.Type, _ pointer: UnsafeRawPointer) -> Any {

@@ -46,6 +46,10 @@ package class HostNode {
   /// Runs what belongs to the node: a body, or the reading of a control's bindings.
   func evaluate() {}
 
+  /// A new value for the node's view; it points to one of the type that the node was made for. By
+  /// address, so that handing it over needs to know nothing of the type.
+  func take(_ new: UnsafeRawPointer) {}
+
   /// The node is about to be forgotten.
   func discard() {}
 

@@ -105,6 +105,8 @@ package final class Ledger: @unchecked Sendable {
   /// Writes to states that have no location yet, by the identity of the state value; resolved
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
+  /// Asked at every view value that is handed over.
+  private(set) var hasPendingDrops = false
 
   package init(engine: Engine) {
     self.engine = engine
@@ -161,7 +163,8 @@ package final class Ledger: @unchecked Sendable {
     born.removeAll(keepingCapacity: true)
     bornLocations.removeAll(keepingCapacity: true)
     details.removeAll(keepingCapacity: true)
-    pendingDrops.removeAll()
+    if hasPendingDrops { pendingDrops.removeAll() }
+    hasPendingDrops = false
   }
 
   func add(_ detail: @autoclosure () -> Detail) -> Int32 {
@@ -192,18 +195,18 @@ package final class Ledger: @unchecked Sendable {
     guard engine.isLogging else { return }
     noteDrop(location: nil, old: old, new: new, via: nil, .beforeLinking)
     pendingDrops[identity, default: []].append(Int32(details.count - 1))
+    hasPendingDrops = true
   }
 
   /// A state value with this identity turned out to belong to a location.
   func resolveDrops(identity: UInt32, location: LocationID) {
-    guard !pendingDrops.isEmpty, let indices = pendingDrops.removeValue(forKey: identity) else { return }
+    guard hasPendingDrops, let indices = pendingDrops.removeValue(forKey: identity) else { return }
     for index in indices {
       guard case .drop(_, let old, let new, let by, let via, let reason) = details[Int(index)] else { continue }
       details[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
     }
   }
 
-  var hasPendingDrops: Bool { !pendingDrops.isEmpty }
 }
 
 private let mainQueueMark = DispatchSpecificKey<Void>()

@@ -38,11 +38,21 @@ public struct _Reconciler {
 
   /// Walks over the places of one row.
   mutating func reconcile(_ places: [Place], row: Int32 = 0, _ content: (inout _Reconciler) -> Void) {
-    self.places = places
+    begin(places)
+    beginRow(row)
+    content(&self)
+    endRow()
+  }
+
+  mutating func begin(_ places: [Place]) { self.places = places }
+
+  mutating func beginRow(_ row: Int32) {
     self.row = row
     index = 0
-    content(&self)
-    while let old = cursor, host[old].row == row { removeNext(old) }
+  }
+
+  mutating func endRow() {
+    while let old = cursor, host.slotAndRow(of: old).row == row { removeNext(old) }
   }
 
   /// Removes every old child that no value was found for.
@@ -62,12 +72,12 @@ public struct _Reconciler {
 
   private mutating func match(_ slot: Int32) -> HostNode? {
     while let old = cursor {
-      let node = host[old]
-      guard node.row == row, node.slot <= slot else { return nil }
-      if node.slot == slot {
+      let place = host.slotAndRow(of: old)
+      guard place.row == row, place.slot <= slot else { return nil }
+      if place.slot == slot {
         cursor = host.engine.nextSibling(of: old)
         previous = old
-        return node
+        return host[old]
       }
       removeNext(old)
     }
@@ -99,13 +109,13 @@ public struct _Reconciler {
   // MARK: What views ask for
 
   mutating func view<V: View>(_ view: V) {
-    let engine = host.engine
-    _ = node {
-      let node = ViewNode($0, view: view)
-      engine.schedule(node.id)
-      return node
-    } update: { (node: ViewNode<V>) in
-      node.update(view)
+    let (place, slot) = nextPlace()
+    if let old = match(slot) {
+      withUnsafePointer(to: view) { old.take($0) }
+    } else {
+      let node = ViewNode(seat(place, slot), view: view)
+      host.adopt(node)
+      host.engine.schedule(node.id)
     }
   }
 

@@ -11,7 +11,8 @@ package final class ViewHost {
   package let engine: Engine
   /// The node of each engine index.
   /// Behind a pointer for the same reason as the engine's records: this is on the way to every node.
-  private let nodes: UnsafeMutablePointer<ContiguousArray<HostNode?>>
+  /// Unmanaged, because most questions to a node are about one number of it.
+  private let nodes: UnsafeMutablePointer<ContiguousArray<Unmanaged<HostNode>?>>
   private var viewTypes: [ObjectIdentifier: ViewType] = [:]
   private var comparisons: [ObjectIdentifier: Comparison] = [:]
   let plans = PropertyPlans()
@@ -45,12 +46,17 @@ package final class ViewHost {
     engine.host = nil
     scheduler.host = nil
     // Children keep their parents: from the last to the first, so that no chain of nodes goes at once.
-    while nodes.pointee.popLast() != nil {}
+    while let last = nodes.pointee.popLast() { last?.release() }
     nodes.deinitialize(count: 1)
     nodes.deallocate()
   }
 
-  subscript(id: NodeID) -> HostNode { nodes.pointee[Int(id.index)].unsafelyUnwrapped }
+  subscript(id: NodeID) -> HostNode { nodes.pointee[Int(id.index)].unsafelyUnwrapped.takeUnretainedValue() }
+
+  /// Where a node stands among its siblings, without holding the node.
+  func slotAndRow(of id: NodeID) -> (slot: Int32, row: Int32) {
+    nodes.pointee[Int(id.index)].unsafelyUnwrapped._withUnsafeGuaranteedRef { ($0.slot, $0.row) }
+  }
 
   /// Makes the root view's node and evaluates it, and everything below.
   package func mount<Root: View>(_ makeRoot: () -> Root) {
@@ -132,7 +138,7 @@ package final class ViewHost {
   func adopt(_ node: HostNode) {
     let index = Int(node.id.index)
     while nodes.pointee.count <= index { nodes.pointee.append(nil) }
-    nodes.pointee[index] = node
+    nodes.pointee[index] = Unmanaged.passRetained(node)
     if engine.isLogging { ledger.born.append(node) }
   }
 
@@ -197,12 +203,12 @@ package final class ViewHost {
   }
 
   package func node(at index: Int32) -> HostNode? {
-    index >= 0 && Int(index) < nodes.pointee.count ? nodes.pointee[Int(index)] : nil
+    index >= 0 && Int(index) < nodes.pointee.count ? nodes.pointee[Int(index)]?.takeUnretainedValue() : nil
   }
 
   package func isLive(_ node: HostNode) -> Bool {
     let index = Int(node.id.index)
-    return index < nodes.pointee.count && nodes.pointee[index] === node
+    return index < nodes.pointee.count && nodes.pointee[index]?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
   }
 }
 
@@ -212,6 +218,7 @@ extension ViewHost: @MainActor EngineHost {
   package func discard(_ id: NodeID) {
     let node = self[id]
     node.discard()
+    nodes.pointee[Int(id.index)]?.release()
     nodes.pointee[Int(id.index)] = nil
   }
 

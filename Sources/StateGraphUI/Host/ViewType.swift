@@ -4,15 +4,15 @@
 /// The shared part of all nodes of one view type.
 package final class ViewType {
   package let name: String
-  /// The stored fields, for comparison.
-  let fields: [Comparison.Field]
+  /// Of the stored fields.
+  let comparison: FieldwiseComparison
   let properties: PropertyPlan
   /// The places of the body.
   let places: [Place]
 
   init(name: String, fieldsOf type: Any.Type, places: [Place]) {
     self.name = name
-    fields = Comparison.fields(of: type)
+    comparison = FieldwiseComparison(of: type)
     properties = PropertyPlan(of: type)
     self.places = places
   }
