@@ -5,40 +5,41 @@
 
 /// One thing that happened.
 public struct Event: BitwiseCopyable, Sendable {
-  /// What the words `a`, `b`, `c` mean.
+  /// What the words `a`, `b`, `c` mean. The kinds are computed, and inlined, because each event is told
+  /// apart from most of them: a stored constant of another module is fetched by a call.
   public struct Kind: RawRepresentable, BitwiseCopyable, Hashable, Sendable {
     public let rawValue: UInt32
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A pass begins. `a` number of the pass.
-    public static let passBegan = Kind(rawValue: 1)
-    public static let passEnded = Kind(rawValue: 2)
+    @inlinable public static var passBegan: Kind { Kind(rawValue: 1) }
+    @inlinable public static var passEnded: Kind { Kind(rawValue: 2) }
     /// `a` node, `b` its parent or −1.
-    public static let created = Kind(rawValue: 3)
+    @inlinable public static var created: Kind { Kind(rawValue: 3) }
     /// `a` node. Children come before their parents.
-    public static let removed = Kind(rawValue: 4)
+    @inlinable public static var removed: Kind { Kind(rawValue: 4) }
     /// `a` location, `b` its owner or −1.
-    public static let locationMade = Kind(rawValue: 5)
+    @inlinable public static var locationMade: Kind { Kind(rawValue: 5) }
     /// `a` location.
-    public static let locationRemoved = Kind(rawValue: 6)
+    @inlinable public static var locationRemoved: Kind { Kind(rawValue: 6) }
     /// The node depends on the location from now on. `a` node, `b` location.
-    public static let read = Kind(rawValue: 7)
+    @inlinable public static var read: Kind { Kind(rawValue: 7) }
     /// The node no longer depends on the location. `a` node, `b` location.
-    public static let unread = Kind(rawValue: 8)
+    @inlinable public static var unread: Kind { Kind(rawValue: 8) }
     /// `a` location, `b` the host's detail.
-    public static let wrote = Kind(rawValue: 9)
+    @inlinable public static var wrote: Kind { Kind(rawValue: 9) }
     /// A write of an equal value. `a` location, `b` the host's detail.
-    public static let wroteEqual = Kind(rawValue: 10)
+    @inlinable public static var wroteEqual: Kind { Kind(rawValue: 10) }
     /// The node will have to be evaluated. `a` node, `b` `Invalidation`, `c` location or the
     /// host's detail. A node can be invalidated more than once before it is evaluated.
-    public static let invalidated = Kind(rawValue: 11)
+    @inlinable public static var invalidated: Kind { Kind(rawValue: 11) }
     /// `a` node.
-    public static let evaluated = Kind(rawValue: 12)
+    @inlinable public static var evaluated: Kind { Kind(rawValue: 12) }
     /// The node was looked at, and nothing below it had to be. `a` node, `b` the host's reason.
-    public static let skipped = Kind(rawValue: 13)
+    @inlinable public static var skipped: Kind { Kind(rawValue: 13) }
 
     /// Kinds from here on are the host's own.
-    public static let firstOfHost: UInt32 = 64
+    @inlinable public static var firstOfHost: UInt32 { 64 }
   }
 
   public var kind: Kind

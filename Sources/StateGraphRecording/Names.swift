@@ -7,15 +7,16 @@ import StateGraphUI
 
 @MainActor
 struct Names {
-  private var paths: [UInt32: String] = [:]
+  /// By the node's serial number.
+  private var paths = IndexTable<String>()
   private var lives: [String: Int] = [:]
 
   /// The path of a node that has a name, given once in its life.
   mutating func path(of node: HostNode) -> String {
-    if let known = paths[node.serial] { return known }
+    if let known = paths[Int32(bitPattern: node.serial)] { return known }
     let segment = Names.segment(of: node)
     let path = node.namedParent.map { self.path(of: $0) + "/" + segment } ?? segment
-    paths[node.serial] = path
+    paths[Int32(bitPattern: node.serial)] = path
     return path
   }
 
@@ -25,14 +26,15 @@ struct Names {
   }
 
   /// The path of a node by its serial number, also after it has gone.
-  func path(ofSerial serial: UInt32) -> String? { paths[serial] }
+  func path(ofSerial serial: UInt32) -> String? { paths[Int32(bitPattern: serial)] }
 
   static func segment(of node: HostNode) -> String {
     var identities = ""
     var current = node
     while let parent = current.parent, current === node || !current.isNamed {
-      if let rows = parent as? any RowIdentities, let id = rows.rowIdentity(current.row) {
-        identities = "[\(quoted(String(describing: id)))]" + identities
+      if let id = parent.rowIdentity(current.row) {
+        let text = type(of: id) == Int.self ? ValueText.text(of: id) : String(describing: id)
+        identities = "[\(quoted(text))]" + identities
       }
       current = parent
     }
@@ -40,18 +42,9 @@ struct Names {
     return node.place.name + identities + (ordinal > 1 ? "#\(ordinal)" : "")
   }
 
-  /// Containers and modifiers around a node, up to the named parent, outermost first.
-  static func markers(around node: HostNode) -> [String] {
-    var result: [String] = []
-    var marker = node.place.marker
-    while let current = marker {
-      result.append(current.name + (current.ordinal > 1 ? "#\(current.ordinal)" : ""))
-      marker = current.marker
-    }
-    return result.reversed()
-  }
-
   private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    if isPlain { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

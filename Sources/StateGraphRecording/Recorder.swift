@@ -1,8 +1,9 @@
 // Turns the engine's integers into trace lines. The only place where integers become words.
 //
-// After each pass it works off the log in order. Three tables carry it: which trace number an
-// engine index has *now* (indices are used again, numbers never), which causes have been noted for
-// a node since it was last evaluated, and which definitions have been written already.
+// After each pass it works off the log in order. Three tables carry it: what an engine index stands
+// for *now* (indices are used again, numbers never), with the causes that have been noted for the node
+// since it was last evaluated; which number each node of the host was given; and which definitions
+// have been written already. Engine indices and serial numbers are dense, so the tables are arrays.
 
 import StateGraphEngine
 package import StateGraphTrace
@@ -20,11 +21,18 @@ package final class Recorder {
     var kind: Place.Kind
     var node: HostNode
     var hasBeenEvaluated = false
+    /// The drain in which an update of it was last written.
+    var updatedIn = 0
     var causes: [TraceLine.Cause] = []
+    var reads = FewNumbers()
+    var declared = FewNumbers()
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
-  private var entries: [Int32: Entry] = [:]
-  private var numbers: [UInt32: NodeNumber] = [:]
+  private var entries = IndexTable<Entry>()
+  /// By the node's serial number.
+  private var numbers = IndexTable<NodeNumber>()
+  private var drains = 0
+  private var typeTexts: [ObjectIdentifier: String] = [:]
   private var nextNode = 1
 
   private enum Meaning {
@@ -32,13 +40,11 @@ package final class Recorder {
     case objectChange(ObservedRecord)
     case environment(String)
   }
-  private var locations: [Int32: Meaning] = [:]
+  private var locations = IndexTable<Meaning>()
   private var nextLocation = 1
   private var objects: [UInt32: ObjectNumber] = [:]
   private var stores: [String: ObjectNumber] = [:]
   private var hops: [ObjectIdentifier: (chain: Hop, number: HopsNumber)] = [:]
-  private var knownReads: [NodeNumber: Set<LocationNumber>] = [:]
-  private var knownDeclared: [NodeNumber: Set<ObjectNumber>] = [:]
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -52,7 +58,7 @@ package final class Recorder {
   package func drain() {
     var born = host.ledger.born[...]
     var bornLocations = host.ledger.bornLocations[...]
-    var updated: Set<Int32> = []
+    drains += 1
     var parents: [HostNode] = []
     var dropped: [Int32] = []
     host.engine.drainLog { events in
@@ -71,14 +77,16 @@ package final class Recorder {
         case .invalidated: invalidated(event)
         case .inputChanged: inputChanged(event.a, event.b)
         case .evaluated: evaluated(event.a)
-        case .skipped: if let entry = entries[event.a], entry.kind == .view { emit(.skipped(entry.number, .equal)) }
+        case .skipped:
+          if entries[event.a]?.kind == .view, let number = entries[event.a]?.number { emit(.skipped(number, .equal)) }
         case .updated:
-          if let entry = entries[event.a], updated.insert(event.a).inserted {
-            emit(.updated(entry.number, display(of: entry.node)))
+          if let last = entries[event.a]?.updatedIn, last != drains {
+            entries[event.a]!.updatedIn = drains
+            emit(.updated(entries[event.a]!.number, display(of: entries[event.a]!.node)))
           }
         case .referenced: referenced(event.a, event.b)
-        case .appeared: if let entry = entries[event.a] { emit(.appeared(entry.number)) }
-        case .disappeared: if let entry = entries[event.a] { emit(.disappeared(entry.number)) }
+        case .appeared: if let number = entries[event.a]?.number { emit(.appeared(number)) }
+        case .disappeared: if let number = entries[event.a]?.number { emit(.disappeared(number)) }
         case .issue:
           if case .issue(let message) = detail(event.b) {
             emit(.issue(.init(message: message, node: entries[event.a]?.number)))
@@ -99,15 +107,16 @@ package final class Recorder {
     let path = names.path(of: node)
     let number = nextNode
     nextNode += 1
-    numbers[node.serial] = number
+    numbers[Int32(bitPattern: node.serial)] = number
     entries[index] = Entry(number: number, kind: node.kind, node: node)
     let parent = node.namedParent
     emit(
       .node(
         TraceLine.Node(
           number: number, path: path, type: node.place.name, kind: traceKind(node.kind),
-          parent: parent.flatMap { numbers[$0.serial] }, life: names.life(of: path), declared: declared(node),
-          inside: Names.markers(around: node), display: display(of: node))))
+          parent: parent.flatMap { numbers[Int32(bitPattern: $0.serial)] }, life: names.life(of: path),
+          declared: declared(node),
+          inside: node.place.markerNames, display: display(of: node))))
     emit(.created(number))
     if let parent { parents.append(parent) }
   }
@@ -120,9 +129,8 @@ package final class Recorder {
   }
 
   private func removed(_ index: Int32, _ parents: inout [HostNode]) {
-    guard let entry = entries.removeValue(forKey: index) else { return }
-    knownReads[entry.number] = nil
-    knownDeclared[entry.number] = nil
+    guard let entry = entries[index] else { return }
+    entries[index] = nil
     emit(.removed(entry.number))
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
@@ -131,7 +139,9 @@ package final class Recorder {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
-      guard done.insert(parent.serial).inserted, host.isLive(parent), let number = numbers[parent.serial] else {
+      guard done.insert(parent.serial).inserted, host.isLive(parent),
+        let number = numbers[Int32(bitPattern: parent.serial)]
+      else {
         continue
       }
       emit(.children(of: number, namedChildren(of: parent)))
@@ -140,18 +150,17 @@ package final class Recorder {
 
   private func namedChildren(of node: HostNode) -> [NodeNumber] {
     host.children(of: node).flatMap { child in
-      child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
+      child.isNamed ? [numbers[Int32(bitPattern: child.serial)]].compactMap { $0 } : namedChildren(of: child)
     }
   }
 
   private func evaluated(_ index: Int32) {
-    guard let entry = entries[index] else { return }
-    if entry.kind == .view {
-      let causes = entry.hasBeenEvaluated ? entry.causes : [.created]
-      emit(.evaluated(entry.number, causes: causes.isEmpty ? [.unknown] : causes))
-    }
-    entries[index]?.hasBeenEvaluated = true
-    entries[index]?.causes = []
+    guard let number = entries[index]?.number else { return }
+    let isFirst = entries[index]?.hasBeenEvaluated == false
+    var causes: [TraceLine.Cause] = []
+    if isFirst { entries[index]?.hasBeenEvaluated = true } else { swap(&causes, &entries[index]!.causes) }
+    guard entries[index]?.kind == .view else { return }
+    emit(.evaluated(number, causes: isFirst ? [.created] : causes.isEmpty ? [.unknown] : causes))
   }
 
   private func invalidated(_ event: Event) {
@@ -196,7 +205,7 @@ package final class Recorder {
       owner = .object(storeNumber(name))
       path = name + "." + description.name
     case .node(let node):
-      guard let number = numbers[node.serial] else { return }
+      guard let number = numbers[Int32(bitPattern: node.serial)] else { return }
       owner = .node(number)
       path = names.path(of: node) + "." + description.name
       declared = declarations.place(ofProperty: description.name, in: node.place.name)
@@ -211,7 +220,12 @@ package final class Recorder {
           type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
   }
 
-  private func typeText(_ type: Any.Type) -> String { String(describing: type) }
+  private func typeText(_ type: Any.Type) -> String {
+    if let known = typeTexts[ObjectIdentifier(type)] { return known }
+    let text = String(describing: type)
+    typeTexts[ObjectIdentifier(type)] = text
+    return text
+  }
 
   private func objectPath(_ record: ObservedRecord) -> String {
     record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
@@ -225,7 +239,7 @@ package final class Recorder {
       .object(
         TraceLine.Object(
           number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
-          owner: record.nodeSerial.flatMap { numbers[$0] })))
+          owner: record.nodeSerial.flatMap { numbers[Int32(bitPattern: $0)] })))
     return number
   }
 
@@ -278,17 +292,17 @@ package final class Recorder {
     guard let number = entries[node]?.number else { return }
     switch locations[location] {
     case .location(let target):
-      if knownReads[number, default: []].insert(target).inserted { emit(.read(node: number, location: target)) }
+      if entries[node]!.reads.insert(target) { emit(.read(node: number, location: target)) }
     case .objectChange(let record):
       let object = objectNumber(record)
-      if knownDeclared[number, default: []].insert(object).inserted { emit(.declared(node: number, object: object)) }
+      if entries[node]!.declared.insert(object) { emit(.declared(node: number, object: object)) }
     case .environment, nil: break
     }
   }
 
   private func unread(_ node: Int32, _ location: Int32) {
     guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
-    if knownReads[number]?.remove(target) != nil { emit(.unread(node: number, location: target)) }
+    if entries[node]!.reads.remove(target) { emit(.unread(node: number, location: target)) }
   }
 
   private func wrote(_ event: Event) {
@@ -328,7 +342,9 @@ package final class Recorder {
 
   // MARK: Words
 
-  private func number(of actor: HostNode?) -> NodeNumber? { actor?.subject.flatMap { numbers[$0.serial] } }
+  private func number(of actor: HostNode?) -> NodeNumber? {
+    actor?.subject.flatMap { numbers[Int32(bitPattern: $0.serial)] }
+  }
 
   private func detail(_ index: Int32) -> Detail? {
     index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
@@ -348,6 +364,7 @@ package final class Recorder {
   }
 
   private func triggerText() -> String {
+    if host.ledger.triggers.count == 1, case .action(let text) = host.ledger.triggers[0] { return text }
     let texts = host.ledger.triggers.map { trigger in
       switch trigger {
       case .firstRender: "first render"

@@ -5,6 +5,9 @@ enum ValueText {
   static let limit = 400
 
   static func text(of value: Any) -> String {
+    // What is asked for most often, without the search for what the type can do. Not by a cast
+    // alone: that would take an optional number for its number.
+    if type(of: value) == Int.self, let number = value as? Int { return String(number) }
     let full = String(reflecting: value)
     guard full.utf8.count > limit, full.count > limit else { return full }
     return String(full.prefix(limit - 1)) + "…"

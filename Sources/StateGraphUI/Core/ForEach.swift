@@ -75,13 +75,13 @@ extension ForEach where Content: View {
 }
 
 /// Remembers which row number each id has. Rows are matched by number; a new id gets a new one.
-final class ForEachNode<ID: Hashable>: HostNode, RowIdentities {
+final class ForEachNode<ID: Hashable>: HostNode {
   private var ids: [ID] = []
   private var numbers: [Int32] = []
   private var idOfNumber: [Int32: ID] = [:]
   private var nextNumber: Int32 = 0
 
-  func rowIdentity(_ row: Int32) -> Any? { idOfNumber[row] }
+  override func rowIdentity(_ row: Int32) -> Any? { idOfNumber[row] }
 
   /// Row numbers for the new ids, in order. Children are moved so that they stand in that order.
   func match(_ newIDs: [ID], describedAs description: () -> String) -> [Int32] {

@@ -56,6 +56,9 @@ package class HostNode {
   /// What the node shows. Asked after a pass, never during one.
   package var display: Display { Display() }
 
+  /// The identity of a row of its content, as the person gave it; only scopes have such rows.
+  package func rowIdentity(_ row: Int32) -> Any? { nil }
+
   /// Properties that refer to locations or objects, for the record.
   package var storage: PropertyStorage? { nil }
 
@@ -72,13 +75,6 @@ package struct Display: Equatable {
     self.text = text
     self.value = value
   }
-}
-
-/// A scope whose rows have identities.
-@MainActor
-package protocol RowIdentities: HostNode {
-  /// The identity of a row, as the person gave it.
-  func rowIdentity(_ row: Int32) -> Any?
 }
 
 /// A node for content without a life cycle of its own.

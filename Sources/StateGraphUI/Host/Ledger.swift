@@ -16,23 +16,23 @@ import Synchronization
 
 extension Event.Kind {
   /// A control shows something else. `a` node.
-  package static let updated = Event.Kind(rawValue: 64)
+  package static var updated: Event.Kind { Event.Kind(rawValue: 64) }
   /// A field of a view value differs. `a` node, `b` detail.
-  package static let inputChanged = Event.Kind(rawValue: 65)
-  package static let appeared = Event.Kind(rawValue: 66)
-  package static let disappeared = Event.Kind(rawValue: 67)
+  package static var inputChanged: Event.Kind { Event.Kind(rawValue: 65) }
+  package static var appeared: Event.Kind { Event.Kind(rawValue: 66) }
+  package static var disappeared: Event.Kind { Event.Kind(rawValue: 67) }
   /// `a` node under evaluation or −1, `b` detail.
-  package static let issue = Event.Kind(rawValue: 68)
+  package static var issue: Event.Kind { Event.Kind(rawValue: 68) }
   /// A write that did not take place. `b` detail.
-  package static let dropped = Event.Kind(rawValue: 69)
+  package static var dropped: Event.Kind { Event.Kind(rawValue: 69) }
   /// `a` node, `b` detail.
-  package static let referenced = Event.Kind(rawValue: 70)
+  package static var referenced: Event.Kind { Event.Kind(rawValue: 70) }
   /// A body read a location without depending on it by that. `a` node, `b` location.
-  package static let sawValue = Event.Kind(rawValue: 71)
+  package static var sawValue: Event.Kind { Event.Kind(rawValue: 71) }
   /// Children of `a` changed their order.
-  package static let moved = Event.Kind(rawValue: 72)
+  package static var moved: Event.Kind { Event.Kind(rawValue: 72) }
   /// A location without dependants of its own was written. `a` location, `b` detail.
-  package static let wrotePart = Event.Kind(rawValue: 73)
+  package static var wrotePart: Event.Kind { Event.Kind(rawValue: 73) }
 }
 
 /// What set off a pass.

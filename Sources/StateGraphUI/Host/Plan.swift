@@ -53,6 +53,13 @@ package final class Place {
   /// How many places of this name there are under the same named parent.
   package var countOfName: Int { names.count(of: name + String(repeating: "[]", count: identityDepth)) }
 
+  /// Containers and modifiers around the place, up to the named parent, outermost first. All of them
+  /// have their names by the time that a node inside is made.
+  package private(set) lazy var markerNames: [String] = {
+    guard let marker else { return [] }
+    return marker.markerNames + [marker.name + (marker.ordinal > 1 ? "#\(marker.ordinal)" : "")]
+  }()
+
   func nameModifier(_ name: String) {
     self.name = name
     ordinal = names.next(name + "()")

@@ -1,6 +1,6 @@
 // `.id(_:)`: an explicit identity. A new id is a new life for everything below.
 
-final class IdentityNode<ID: Hashable>: HostNode, RowIdentities {
+final class IdentityNode<ID: Hashable>: HostNode {
   private var current: ID?
   private var generation: Int32 = 0
 
@@ -12,7 +12,7 @@ final class IdentityNode<ID: Hashable>: HostNode, RowIdentities {
     return generation
   }
 
-  func rowIdentity(_ row: Int32) -> Any? { current }
+  override func rowIdentity(_ row: Int32) -> Any? { current }
 }
 
 nonisolated public struct _IdentifiedContent<Content: View, ID: Hashable>: _PrimitiveView {
