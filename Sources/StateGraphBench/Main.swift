@@ -24,7 +24,7 @@ enum Bench {
     let selection = Selection(names: Array(arguments), isQuick: isQuick, modes: modes)
     viewShapes(selection)
     propagation(selection)
-    await toolShapes(selection)
+    try await toolShapes(selection)
     try compileTimes(selection)
   }
 }
