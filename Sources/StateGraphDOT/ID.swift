@@ -52,18 +52,24 @@ extension DOT {
 // By bytes, as Graphviz compares: Swift's `==` takes a letter with its accent composed and decomposed for one.
 extension DOT.ID: Hashable, Comparable {
   public static func == (a: DOT.ID, b: DOT.ID) -> Bool {
-    a.isHTML == b.isHTML && a.content.utf8.elementsEqual(b.content.utf8)
+    a.isHTML == b.isHTML && a.content.utf8.count == b.content.utf8.count
+      && a.content.utf8.elementsEqual(b.content.utf8)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(isHTML)
-    for byte in content.utf8 { hasher.combine(byte) }
+    var content = content
+    content.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(0xFF as UInt8)
   }
 
   public static func < (a: DOT.ID, b: DOT.ID) -> Bool {
-    if a.content.utf8.elementsEqual(b.content.utf8) { return !a.isHTML && b.isHTML }
-    return a.content.utf8.lexicographicallyPrecedes(b.content.utf8)
+    var others = b.content.utf8.makeIterator()
+    for byte in a.content.utf8 {
+      guard let other = others.next() else { return false }
+      if byte != other { return byte < other }
+    }
+    return others.next() != nil || (!a.isHTML && b.isHTML)
   }
 }
 

@@ -16,8 +16,11 @@ enum Quoting {
   }
 
   static func escaped(_ text: String) -> String {
+    let text = legible(text, keepingLineBreaks: true)
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "&") })
+    else { return text }
     var result = ""
-    let scalars = Array(legible(text, keepingLineBreaks: true).unicodeScalars)
+    let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "\\": result += "\\\\"
@@ -62,6 +65,7 @@ enum Quoting {
   /// Characters that are not seen, or that make a line look like another, become ones that can be seen:
   /// `␛` for the escape character, `⟨U+202E⟩` for one that turns the direction of writing.
   static func legible(_ text: String, keepingLineBreaks: Bool = false) -> String {
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return text }
     guard text.unicodeScalars.contains(where: { !isLegible($0) }) else { return text }
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar = " "
@@ -96,13 +100,14 @@ enum Quoting {
 
   /// Quoted, however simple it is: people's words look the same whether or not they hold a blank.
   static func quoted(_ content: String) -> String {
-    var result: String.UnicodeScalarView = "\"".unicodeScalars
-    for scalar in content.unicodeScalars {
-      if scalar == "\"" { result.append("\\") }
-      result.append(scalar)
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    result.reserveCapacity(content.utf8.count + 8)
+    for byte in content.utf8 {
+      if byte == UInt8(ascii: "\"") { result.append(UInt8(ascii: "\\")) }
+      result.append(byte)
     }
-    result.append("\"")
-    return String(result)
+    result.append(UInt8(ascii: "\""))
+    return String(decoding: result, as: UTF8.self)
   }
 
   static func written(_ id: DOT.ID, bareIfPossible: Bool = false) -> String {
