@@ -23,15 +23,15 @@ final class NamedStore {
   func location<Value>(_ key: String, _ initial: Value, of store: String, in host: ViewHost) -> StoredLocation<Value> {
     let name = "\(store) \(key)"
     if let known = locations[name] as? StoredLocation<Value> { return known }
-    nonisolated(unsafe) weak var cell: StoredLocation<Value>?
-    let id = host.ledger.makeLocation(
-      owner: host.root!.id,
-      LocationDescription(
-        owner: .store(store), name: key, wrapper: store, type: Value.self, value: { cell?.peek() ?? initial }))
+    let ledger = host.ledger
     let location = StoredLocation(
-      initial, id: id, ledger: host.ledger, comparison: host.comparison(of: Value.self),
-      hop: Hop(parent: nil, serial: 0, name: key))
-    cell = location
+      initial, id: ledger.engine.makeLocation(owner: host.root!.id), ledger: ledger,
+      comparison: host.comparison(of: Value.self), serial: 0, name: key)
+    if ledger.engine.isLogging {
+      ledger.bornLocations.append(
+        LocationDescription(
+          owner: .store(store), name: key, wrapper: store, type: Value.self, value: { location.peek() }))
+    }
     locations[name] = location
     return location
   }

@@ -12,7 +12,7 @@ extension HostNode {
   private func texts(below node: HostNode) -> [String] {
     host.children(of: node).flatMap { child -> [String] in
       // What can be selected is not what the control is called.
-      if isSelection && (child is TagNode || child is any RowIdentities) { return [] }
+      if isSelection && (child is TagNode || node.rowIdentity(child.row) != nil) { return [] }
       return [child.display.label, child.display.text].compactMap { $0 } + texts(below: child)
     }
   }

@@ -38,14 +38,13 @@ extension HostNode {
   }
 
   private func collectOptions(into options: inout [SelectionOption]) {
-    let rows = self as? any RowIdentities
     var lastRow: Int32?
     for child in host.children(of: self) {
       if let tagged = child as? TagNode {
         options.append(SelectionOption(name: tagged.callName, value: tagged.tag.base))
-      } else if let rows, !child.hasTag {
+      } else if let id = rowIdentity(child.row), !child.hasTag {
         // A row of several views is one option.
-        guard lastRow != child.row, let id = rows.rowIdentity(child.row) else { continue }
+        guard lastRow != child.row else { continue }
         lastRow = child.row
         options.append(SelectionOption(name: child.display.text ?? child.callName, value: id))
       } else {
