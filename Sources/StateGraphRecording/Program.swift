@@ -42,6 +42,7 @@ public enum StateGraphProgram {
       return length < 0 ? nil : Int(length)
     }
     session.willRunActions = { sink.flush() }
+    session.noteWritesAtOnce()
     let scenario = environment["STATEGRAPH_SCENARIO"] ?? ""
     Task { @MainActor in
       exit(await play(scenario, in: session, sink, root))

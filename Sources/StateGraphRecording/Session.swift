@@ -53,6 +53,14 @@ package final class Session {
   /// Length of the program's output so far, where it is known.
   package var outputLength: () -> Int? = { nil }
 
+  /// Writes each write of an action down at once, for programs that may end in the middle of one.
+  package func noteWritesAtOnce() {
+    host.ledger.didWrite = { [unowned self] in
+      recorder.drain()
+      willRunActions()
+    }
+  }
+
   /// Called after each pass, before life-cycle actions run: a chance to write out what is known.
   package var willRunActions: () -> Void = {}
 

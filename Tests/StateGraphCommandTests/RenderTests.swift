@@ -97,6 +97,32 @@ final class RenderTests {
     #expect(log.printed.contains("1  tap \"+\""))
   }
 
+  @Test func `what an action wrote before it crashed is told`() throws {
+    let path = try file(
+      "Written.swift",
+      """
+      final class Model: ObservableObject { @Published var points = 0 }
+      struct Written: View {
+        @State private var items = [1, 2]
+        @StateObject private var model = Model()
+        var body: some View {
+          Text("\\(items.count), \\(model.points)")
+          Button("crash") { items.removeLast(); model.points = 7; fatalError("now") }
+          Button("crash later") { items = [] }
+          Text("\\(items[0])")
+        }
+      }
+      """)
+    #expect(render(path, "--do", "tap \"crash\"") == .endedEarly)
+    var writes = try #require(steps().last?["writes"] as? [[String: Any]])
+    #expect(writes.map { $0["location"] as? String } == ["Written.items", "Written.model.points"])
+    #expect(writes.map { $0["new"] as? String } == ["[1]", "7"])
+    #expect(render(path, "--do", "tap \"crash later\"") == .endedEarly)
+    writes = try #require(steps().last?["writes"] as? [[String: Any]])
+    #expect(writes.map { $0["new"] as? String } == ["[]"])
+    #expect(try steps().last?["finished"] as? Bool == false)
+  }
+
   @Test func `a crash leaves everything before it, and names the unfinished step`() throws {
     let path = try file(
       "Crash.swift",

@@ -99,6 +99,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       ledger.valueLock.withLock { _ in value = new }
       ledger.engine.write(id, detail: detail)
     }
+    ledger.writeIsNoted()
   }
 
   override var target: ReferenceTarget { .location(id) }

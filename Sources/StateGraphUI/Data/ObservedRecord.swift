@@ -118,6 +118,7 @@ final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
     guard ledger.isOnMainThread, index < locations.count else { return }
     let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: ledger.hop))
     ledger.engine.note(.wrotePart, locations[index].index, detail)
+    ledger.writeIsNoted()
   }
 }
 

@@ -159,6 +159,14 @@ package final class Ledger: @unchecked Sendable {
 
   // MARK: Notes
 
+  /// Called after each write of an action: a chance to write it down before the action can end the program.
+  package var didWrite: (() -> Void)?
+
+  /// Writes of bodies and of a pass are told by the pass.
+  func writeIsNoted() {
+    if let didWrite, engine.evaluating == nil, !engine.isInPass, !hasPendingDrops { didWrite() }
+  }
+
   package func clear() {
     born.removeAll(keepingCapacity: true)
     bornLocations.removeAll(keepingCapacity: true)
