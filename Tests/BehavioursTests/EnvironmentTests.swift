@@ -68,6 +68,7 @@ private struct Nested: View {
   @State private var outer = 1
   @State private var inner = 5
   var body: some View {
+    let _ = log("nested")
     VStack {
       Reader(log: log).environment(\.first, inner)
       Reader(log: log).transformEnvironment(\.first) { $0 *= 100 }
@@ -111,10 +112,10 @@ private struct Nested: View {
     #expect(run.texts.prefix(2) == ["5", "100"])
     try await run.tap("outer")
     #expect(run.texts.prefix(2) == ["5", "200"])
-    #expect(run.last.log == ["reader 200"])
+    #expect(run.last.log == ["nested", "reader 200"])
     try await run.tap("inner")
     #expect(run.texts.prefix(2) == ["6", "200"])
-    #expect(run.last.log == ["reader 6"])
+    #expect(run.last.log == ["nested", "reader 6"])
   }
 
   @Test func `an environment value that is read without a view is the default, with an issue`() async throws {

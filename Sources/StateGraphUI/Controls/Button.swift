@@ -1,9 +1,12 @@
 // `Button`: a control that runs an action.
 
+import StateGraphEngine
+
 /// A control that initiates an action.
 nonisolated public struct Button<Label: View>: ControlView {
   let action: @MainActor () -> Void
   let label: Label
+  var role: ButtonRole?
 
   nonisolated static var controlName: String { "Button" }
   nonisolated static var verbs: [ControlVerb] { [.tap] }
@@ -16,6 +19,34 @@ nonisolated public struct Button<Label: View>: ControlView {
 }
 
 extension Button {
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    plan.addNode(kind: .control, name: controlName) {
+      if Label.self != Text.self { Label._describe(&$0) }
+      // For what a style makes of it.
+      $0.addScope { _ in }
+    }
+  }
+
+  @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
+    let node = reconciler.control(self)
+    let style = EnvironmentValues(of: reconciler.environment, name: nil).buttonStyle
+    if Label.self == Text.self, style == nil, reconciler.host.engine.firstChild(of: node.id) == nil { return }
+    // A label that is a text is the control's own: it is shown already.
+    let styled = style.map {
+      $0.makeBody(Label.self == Text.self ? AnyView(EmptyView()) : AnyView(label), role, action)
+    }
+    var inner = _Reconciler(owner: node, environment: node.environment)
+    inner.reconcile(node.place.contents) {
+      if let styled {
+        $0.skipPlaces(node.place.contents.count - 1)
+        AnyView(styled)._reconcile(&$0)
+      } else if Label.self != Text.self {
+        label._reconcile(&$0)
+      }
+    }
+    inner.finish()
+  }
+
   @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.label = label()
@@ -25,6 +56,7 @@ extension Button {
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(action: action, label: label)
+    self.role = role
   }
 }
 
@@ -42,6 +74,7 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(titleKey, action: action)
+    self.role = role
   }
 
   @_disfavoredOverload
@@ -49,6 +82,29 @@ extension Button where Label == Text {
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(title, action: action)
+    self.role = role
+  }
+}
+
+extension Button where Label == StateGraphUI.Label<Text, Image> {
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { StateGraphUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  @preconcurrency nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(action: action) { StateGraphUI.Label(title, systemImage: systemImage) }
+  }
+
+  @preconcurrency nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(titleKey, systemImage: systemImage, action: action)
+    self.role = role
   }
 }
 

@@ -67,18 +67,25 @@ extension ControlView {
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    let node = reconciler.node {
-      let node = ControlNode($0, view: self)
-      noteReferences(on: node)
-      node.host.engine.schedule(node.id)
-      return node
-    } update: { (node: ControlNode<Self>) in
-      node.update(self)
-    }
+    let node = reconciler.control(self)
     if !node.place.contents.isEmpty {
       var inner = _Reconciler(owner: node, environment: node.environment)
       inner.reconcile(node.place.contents) { controlLabel._reconcile(&$0) }
       inner.finish()
+    }
+  }
+}
+
+extension _Reconciler {
+  /// The control's node, in line with the new value; what is inside comes after.
+  mutating func control<Control: ControlView>(_ control: Control) -> ControlNode<Control> {
+    node {
+      let node = ControlNode($0, view: control)
+      control.noteReferences(on: node)
+      node.host.engine.schedule(node.id)
+      return node
+    } update: { (node: ControlNode<Control>) in
+      node.update(control)
     }
   }
 }

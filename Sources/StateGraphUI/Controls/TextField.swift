@@ -20,7 +20,9 @@ nonisolated public struct TextField<Label: View>: ControlView {
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
-    default: onCommit()
+    default:
+      onCommit()
+      for action in EnvironmentValues(of: node.environment, name: nil).submitActions { action() }
     }
   }
 }
@@ -138,7 +140,9 @@ nonisolated public struct SecureField<Label: View>: ControlView {
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
-    default: onCommit()
+    default:
+      onCommit()
+      for action in EnvironmentValues(of: node.environment, name: nil).submitActions { action() }
     }
   }
 }

@@ -115,6 +115,11 @@ extension EnvironmentValues {
     set { self[Keys.IsEnabled.self] = newValue }
   }
   public var isFocused: Bool { self[Keys.IsFocused.self] }
+  public var accessibilityVoiceOverEnabled: Bool { false }
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+  public var accessibilityInvertColors: Bool { false }
+  public var accessibilityShowButtonShapes: Bool { false }
+  public var accessibilitySwitchControlEnabled: Bool { false }
   public var accessibilityReduceMotion: Bool { self[Keys.AccessibilityReduceMotion.self] }
   public var accessibilityReduceTransparency: Bool { self[Keys.AccessibilityReduceTransparency.self] }
   public var displayScale: CGFloat {

@@ -38,6 +38,18 @@ package final class EnvironmentScope {
     host.engine.write(location, detail: host.ledger.add(.environment(key: name)))
   }
 
+  /// Whether the body that is evaluated now made this layer: it need not be told of what it sets itself.
+  private func isSetByEvaluatedBody(_ node: HostNode) -> Bool {
+    guard let evaluating = node.host.engine.evaluating else { return false }
+    var above = node.parent
+    while let current = above {
+      if current.id == evaluating { return true }
+      if current is BodyNode { return false }
+      above = current.parent
+    }
+    return false
+  }
+
   /// The value for a key; the node under evaluation depends on it from now on.
   func value(for key: AnyHashable, named name: String) -> Any? {
     if var entry = entries[key] {
@@ -51,7 +63,7 @@ package final class EnvironmentScope {
               value: { 0 }))
         entry.location = location
         entries[key] = entry
-        node.host.engine.read(location)
+        if !isSetByEvaluatedBody(node) { node.host.engine.read(location) }
       }
       return entry.value
     }

@@ -119,6 +119,14 @@ extension View {
   nonisolated public func scrollIndicators(_ visibility: Visibility, axes: Axis.Set = .vertical) -> some View {
     surface()
   }
+  nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)
+    -> some View
+  { surface() }
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { surface() }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { surface() }
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { surface() }
+  nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { surface() }
+  nonisolated public func accessibilityInputLabels(_ inputLabels: [String]) -> some View { surface() }
   nonisolated public func statusBar(hidden: Bool) -> some View { surface() }
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { surface() }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { surface() }
@@ -159,4 +167,25 @@ public struct NavigationBarItem: Sendable {
 public struct SymbolRenderingMode: Sendable {
   public static let monochrome = SymbolRenderingMode(), multicolor = SymbolRenderingMode()
   public static let hierarchical = SymbolRenderingMode(), palette = SymbolRenderingMode()
+}
+
+public struct ScrollBounceBehavior: Sendable {
+  public static let automatic = ScrollBounceBehavior(), always = ScrollBounceBehavior()
+  public static let basedOnSize = ScrollBounceBehavior()
+}
+
+public struct ScrollDismissesKeyboardMode: Sendable {
+  public static let automatic = ScrollDismissesKeyboardMode(), immediately = ScrollDismissesKeyboardMode()
+  public static let interactively = ScrollDismissesKeyboardMode(), never = ScrollDismissesKeyboardMode()
+}
+
+public protocol TextSelectability: Sendable {}
+public struct EnabledTextSelectability: TextSelectability {}
+public struct DisabledTextSelectability: TextSelectability {}
+extension TextSelectability where Self == EnabledTextSelectability { public static var enabled: Self { Self() } }
+extension TextSelectability where Self == DisabledTextSelectability { public static var disabled: Self { Self() } }
+
+public struct ContentTransition: Sendable {
+  public static let identity = ContentTransition(), opacity = ContentTransition(), interpolate = ContentTransition()
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { .identity }
 }
