@@ -8,6 +8,7 @@
 import StateGraphEngine
 package import StateGraphTrace
 package import StateGraphUI
+import Synchronization
 
 @MainActor
 package final class Recorder {
@@ -44,7 +45,7 @@ package final class Recorder {
   private var nextLocation = 1
   private var objects: [UInt32: ObjectNumber] = [:]
   private var stores: [String: ObjectNumber] = [:]
-  private var hops: [ObjectIdentifier: (chain: Hop, number: HopsNumber)] = [:]
+  private var hopsCount = 0
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -256,17 +257,20 @@ package final class Recorder {
 
   private func hopsNumber(_ hop: Hop?) -> HopsNumber? {
     guard let hop else { return nil }
-    if let known = hops[ObjectIdentifier(hop)] { return known.number }
     var texts: [String] = []
     var current: Hop? = hop
+    var prefix = 0
     while let step = current {
+      prefix = step.number.load(ordering: .relaxed)
+      if prefix > 0 { break }
       texts.append((names.path(ofSerial: step.serial) ?? "?") + ".$" + step.name)
       current = step.parent
     }
-    let number = hops.count + 1
-    hops[ObjectIdentifier(hop)] = (hop, number)
-    emit(.hops(number, texts.reversed()))
-    return number
+    if texts.isEmpty { return prefix }
+    hopsCount += 1
+    hop.number.store(hopsCount, ordering: .relaxed)
+    emit(.hops(hopsCount, after: prefix > 0 ? prefix : nil, texts.reversed()))
+    return hopsCount
   }
 
   private func referenced(_ index: Int32, _ detail: Int32) {

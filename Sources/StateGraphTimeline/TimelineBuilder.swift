@@ -76,7 +76,7 @@ public struct TimelineBuilder: Sendable {
       }
     case .stopped(let stop): timeline!.stop = stop
     case .closed, .header: break
-    case .hops(let number, let names): hops[number] = names
+    case .hops(let number, let prefix, let names): hops[number] = try self.names(of: prefix) + names
     case .node(let node): try define(node)
     case .location(let location): try define(location)
     case .object(let object): try define(object)

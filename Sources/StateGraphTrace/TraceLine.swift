@@ -20,7 +20,9 @@ public enum TraceLine: Hashable, Sendable {
   case node(Node)
   case location(Location)
   case object(Object)
-  case hops(HopsNumber, [String])
+  /// The projections of an earlier chain, if `after` names one, and then these. A chain through many
+  /// views is written once, not once a view.
+  case hops(HopsNumber, after: HopsNumber?, [String])
   case reference(Reference)
   /// The named children of a node, in view order, whenever that list changes.
   case children(of: NodeNumber, [NodeNumber])

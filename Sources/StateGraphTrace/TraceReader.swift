@@ -34,7 +34,8 @@ enum TraceReader {
         TraceLine.Object(
           number: try fields.number("n"), path: try fields.text("path"), type: try fields.text("type"),
           owner: try fields.numberIfAny("owner")))
-    case "hops": return .hops(try fields.number("n"), try fields.texts("hops"))
+    case "hops":
+      return .hops(try fields.number("n"), after: try fields.numberIfAny("after"), try fields.texts("hops"))
     case "reference": return .reference(try reference(fields))
     case "children": return .children(of: try fields.number("n"), try fields.numbers("nodes"))
     case "step":

@@ -33,8 +33,9 @@ public struct TraceWriter: Sendable {
     case .node(let node): append(node)
     case .location(let location): append(location)
     case .object(let object): append(object)
-    case .hops(let number, let names):
+    case .hops(let number, let prefix, let names):
       open("hops", "n", number)
+      field("after", prefix)
       field("hops", names)
     case .reference(let reference): append(reference)
     case .children(let node, let children):

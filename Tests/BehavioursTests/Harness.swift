@@ -208,7 +208,7 @@ private struct Screen {
     case .children(let node, let list): children[node] = list
     case .location(let location): locations[location.number] = location.path
     case .object(let object): objects[object.number] = object.path
-    case .hops(let number, let list): hops[number] = list
+    case .hops(let number, let prefix, let list): hops[number] = (prefix.flatMap { hops[$0] } ?? []) + list
     default: break
     }
   }

@@ -59,6 +59,20 @@ struct TimelineTests {
     #expect(timeline.frames().map(\.references) == [[0], [0], [0], [1]])
   }
 
+  @Test func `a chain of projections may go on from an earlier one`() throws {
+    let timeline = try Example.timeline(
+      Example.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"other"}
+        {"k":"hops","n":2,"after":1,"hops":["MainView/SubView.$date"]}
+        {"k":"reference","n":3,"property":"date","wrapper":"Binding","to":["location",1],"hops":2}
+        {"k":"end","i":2}
+        """#)
+    #expect(timeline.references.last?.hops == ["MainView.$date", "MainView/SubView.$date"])
+    #expect(throws: TimelineError.self) {
+      try Example.timeline(Example.binding + "\n" + #"{"k":"hops","n":2,"after":7,"hops":[]}"#)
+    }
+  }
+
   @Test func `what a removed node had ends with it`() throws {
     let timeline = try Example.timeline(Example.rows)
     #expect(timeline.nodes.map(\.removedAt) == [nil, nil, 1, 1, nil, nil])

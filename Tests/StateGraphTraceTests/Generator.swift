@@ -66,7 +66,7 @@ struct LineGenerator {
           number: number(), path: text(), owner: maybe { .node($0.number()) } ?? .object(number()), wrapper: text(),
           type: text(), declared: maybe { $0.place() }, value: maybe { $0.text() })),
       .object(TraceLine.Object(number: number(), path: text(), type: text(), owner: maybe { $0.number() })),
-      .hops(number(), texts()),
+      .hops(number(), after: maybe { $0.number() }, texts()),
       .reference(
         TraceLine.Reference(
           from: number(), property: text(), wrapper: text(),

@@ -7,7 +7,7 @@
 
 import Foundation
 import StateGraphEngine
-import Synchronization
+package import Synchronization
 
 /// A place that a value of the type can be read from and written to.
 public class AnyLocation<Value>: _KeptItem, @unchecked Sendable {
@@ -189,6 +189,8 @@ package final class Hop: Sendable {
   /// The serial number of the node whose property was projected.
   package let serial: UInt32
   package let name: String
+  /// The number by which the record knows the chain up to here; 0 until it has one.
+  package let number = Atomic<Int>(0)
   init(parent: Hop?, serial: UInt32, name: String) {
     self.parent = parent
     self.serial = serial

@@ -121,7 +121,7 @@ struct RandomTimeline {
     }
     guard let target else { return }
     hopCount += 1
-    lines.append(.hops(hopCount, target.hops))
+    lines.append(.hops(hopCount, after: nil, target.hops))
     lines.append(
       .reference(
         .init(

@@ -25,7 +25,7 @@ import Testing
         .init(
           number: 3, path: "MainView/Button", type: "Button", kind: .control, parent: 1,
           display: .init(label: label))), .created(3),
-      .evaluated(2, causes: [.created]), .hops(1, ["MainView.$date"]),
+      .evaluated(2, causes: [.created]), .hops(1, after: nil, ["MainView.$date"]),
       .reference(.init(from: 2, property: "date", wrapper: "Binding", to: .location(1), hops: 1)),
       .read(node: 2, location: 1), .children(of: 1, [2, 3]), .end(step: 0, output: nil),
       .step(.init(index: 1, action: "tap \"\(label)\"")),
