@@ -1,5 +1,7 @@
 // Rows by identity: one content a row, kept, moved and removed with its id.
 
+import StateGraphEngine
+
 /// A structure that computes views on demand from a collection of identified data.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
@@ -78,6 +80,7 @@ extension ForEach where Content: View {
 final class ForEachNode<ID: Hashable>: HostNode {
   private var ids: [ID] = []
   private var numbers: [Int32] = []
+  /// For the record; empty while nothing is recorded.
   private var idOfNumber: [Int32: ID] = [:]
   private var nextNumber: Int32 = 0
 
@@ -86,6 +89,16 @@ final class ForEachNode<ID: Hashable>: HostNode {
   /// Row numbers for the new ids, in order. Children are moved so that they stand in that order.
   func match(_ newIDs: [ID], describedAs description: () -> String) -> [Int32] {
     if newIDs == ids { return numbers }
+    let isRecording = host.engine.isLogging
+    if ids.isEmpty && areStrictlyAscending(newIDs) {
+      // Rows for the first time, and no id twice: nothing to look up.
+      numbers = newIDs.indices.map { nextNumber + Int32(truncatingIfNeeded: $0) }
+      nextNumber += Int32(truncatingIfNeeded: newIDs.count)
+      if isRecording { for (id, number) in zip(newIDs, numbers) { idOfNumber[number] = id } }
+      host.reorderRows(of: self, to: numbers)
+      ids = newIDs
+      return numbers
+    }
     var old: [ID: Int32] = [:]
     for (id, number) in zip(ids, numbers) where old[id] == nil { old[id] = number }
     var used: Set<ID> = []
@@ -102,14 +115,22 @@ final class ForEachNode<ID: Hashable>: HostNode {
         newNumbers.append(number)
       } else {
         newNumbers.append(nextNumber)
-        idOfNumber[nextNumber] = id
+        if isRecording { idOfNumber[nextNumber] = id }
         nextNumber += 1
       }
     }
-    for number in old.values { idOfNumber[number] = nil }
+    if isRecording { for number in old.values { idOfNumber[number] = nil } }
     host.reorderRows(of: self, to: newNumbers)
     ids = newIDs
     numbers = newNumbers
     return newNumbers
   }
+}
+
+/// Whether they are numbers that rise, as the ids of a range or of indices do. One look at each; a set
+/// of them would cost more than the rows.
+private func areStrictlyAscending<ID: Hashable>(_ ids: [ID]) -> Bool {
+  guard ID.self == Int.self else { return false }
+  let numbers = unsafeBitCast(ids, to: [Int].self)
+  return zip(numbers, numbers.dropFirst()).allSatisfy(<)
 }

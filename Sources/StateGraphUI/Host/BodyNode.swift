@@ -6,8 +6,8 @@ import StateGraphEngine
 @MainActor
 package class BodyNode: HostNode {
   package let type: ViewType
-  private let properties = PropertyStorage()
-  package override var storage: PropertyStorage? { properties }
+  /// What the node keeps for its dynamic properties, in the order in which they are linked.
+  var kept: ContiguousArray<AnyObject> = []
   /// Actions to run when the node goes: subscriptions to end, for example.
   var atDiscard: [() -> Void] = []
 
@@ -22,14 +22,14 @@ package class BodyNode: HostNode {
   /// over, so that the next one can be compared with it.
   func link<Value>(_ value: inout Value) {
     guard !type.properties.entries.isEmpty else { return }
-    var linker = _PropertyLinker(node: self, storage: properties)
+    var linker = _PropertyLinker(node: self)
     withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
   }
 
   /// Whether the new value differs; each differing field is noted as a cause.
   func differs(_ new: UnsafeRawPointer, from old: UnsafeRawPointer) -> Bool {
     if host.ledger.hasPendingDrops {
-      var linker = _PropertyLinker(node: self, storage: properties)
+      var linker = _PropertyLinker(node: self)
       type.properties.noteIdentities(new, &linker)
     }
     if type.comparison.areEqual(old, new) { return false }
@@ -54,7 +54,7 @@ package class BodyNode: HostNode {
   }
 
   override func discard() {
-    properties.nodeIsGone()
+    for item in kept { (item as? _KeptItem)?.nodeIsGone() }
     for action in atDiscard { action() }
   }
 }

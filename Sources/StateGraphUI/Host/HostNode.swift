@@ -59,9 +59,6 @@ package class HostNode {
   /// The identity of a row of its content, as the person gave it; only scopes have such rows.
   package func rowIdentity(_ row: Int32) -> Any? { nil }
 
-  /// Properties that refer to locations or objects, for the record.
-  package var storage: PropertyStorage? { nil }
-
   package var kind: Place.Kind { place.kind }
 }
 

@@ -15,6 +15,7 @@ package final class ViewHost {
   private let nodes: UnsafeMutablePointer<ContiguousArray<Unmanaged<HostNode>?>>
   private var viewTypes: [ObjectIdentifier: ViewType] = [:]
   private var comparisons: [ObjectIdentifier: Comparison] = [:]
+  private var lastComparison: (type: Any.Type, comparison: Comparison)?
   let plans = PropertyPlans()
   private var serials: UInt32 = 0
   private var rootEnvironment: EnvironmentScope!
@@ -150,9 +151,11 @@ package final class ViewHost {
   }
 
   func comparison(of type: Any.Type) -> Comparison {
-    if let known = comparisons[ObjectIdentifier(type)] { return known }
-    let comparison = Comparison(of: type)
+    // Asked once a location: mostly for the type that it was asked for before.
+    if let last = lastComparison, last.type == type { return last.comparison }
+    let comparison = comparisons[ObjectIdentifier(type)] ?? Comparison(of: type)
     comparisons[ObjectIdentifier(type)] = comparison
+    lastComparison = (type, comparison)
     return comparison
   }
 
@@ -164,6 +167,7 @@ package final class ViewHost {
   /// Puts the children of a node into the order of `rows`. Children of other rows come last: the
   /// walk that follows removes them, after it has made the new ones, as it does everywhere else.
   func reorderRows(of node: HostNode, to rows: [Int32]) {
+    guard engine.firstChild(of: node.id) != nil else { return }
     let kept = Set(rows)
     var childrenOfRow: [Int32: [NodeID]] = [:]
     var gone: [NodeID] = []

@@ -53,15 +53,6 @@ struct PropertyPlan {
   }
 }
 
-/// What a node keeps for its dynamic properties, in the order in which they are linked.
-package final class PropertyStorage {
-  var items: [AnyObject] = []
-
-  func nodeIsGone() {
-    for item in items { (item as? _KeptItem)?.nodeIsGone() }
-  }
-}
-
 /// Something that a node keeps for a property, and that wants to know when the node goes.
 public class _KeptItem {
   func nodeIsGone() {}
@@ -70,30 +61,29 @@ public class _KeptItem {
 /// Walks over the dynamic properties of one value; hands each what the node keeps for it.
 @MainActor
 public struct _PropertyLinker {
-  unowned(unsafe) let node: HostNode
-  unowned(unsafe) let storage: PropertyStorage
+  unowned(unsafe) let node: BodyNode
   /// Names of the wrappers around the property being linked, outermost first.
   var path: [String] = []
   private var index = 0
 
-  init(node: HostNode, storage: PropertyStorage) {
+  init(node: BodyNode) {
     self.node = node
-    self.storage = storage
   }
 
   /// What the node keeps for the next property; `make` is called when it keeps nothing yet.
   mutating func item<Item: AnyObject>(_ make: () -> Item) -> Item {
     defer { index += 1 }
-    if index < storage.items.count { return unsafeDowncast(storage.items[index], to: Item.self) }
+    if index < node.kept.count { return unsafeDowncast(node.kept[index], to: Item.self) }
     let item = make()
-    storage.items.append(item)
+    if node.kept.isEmpty { node.kept.reserveCapacity(node.type.properties.entries.count) }
+    node.kept.append(item)
     return item
   }
 
   /// What the node keeps for the next property, if it keeps anything.
   mutating func known<Item: AnyObject>(_ type: Item.Type) -> Item? {
     defer { index += 1 }
-    return index < storage.items.count ? unsafeDowncast(storage.items[index], to: Item.self) : nil
+    return index < node.kept.count ? unsafeDowncast(node.kept[index], to: Item.self) : nil
   }
 
   /// The property's name as the person wrote it. A property nested in a wrapper goes by the
