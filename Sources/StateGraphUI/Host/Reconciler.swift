@@ -14,6 +14,7 @@ import StateGraphEngine
 public struct _Reconciler {
   // The walk is over before any of them can go.
   unowned(unsafe) let host: ViewHost
+  unowned(unsafe) private let engine: Engine
   unowned(unsafe) let owner: HostNode
   unowned(unsafe) let environment: EnvironmentScope
   private var places: [Place] = []
@@ -25,14 +26,15 @@ public struct _Reconciler {
 
   init(owner: HostNode, environment: EnvironmentScope) {
     host = owner.host
+    engine = owner.host.engine
     self.owner = owner
     self.environment = environment
-    cursor = host.engine.firstChild(of: owner.id)
+    cursor = engine.firstChild(of: owner.id)
   }
 
   /// Begins again with the first child: the children have changed their order, or some are gone.
   mutating func restart() {
-    cursor = host.engine.firstChild(of: owner.id)
+    cursor = engine.firstChild(of: owner.id)
     previous = nil
   }
 
@@ -61,8 +63,8 @@ public struct _Reconciler {
   }
 
   private mutating func removeNext(_ old: NodeID) {
-    cursor = host.engine.nextSibling(of: old)
-    host.engine.remove(old)
+    cursor = engine.nextSibling(of: old)
+    engine.remove(old)
   }
 
   private mutating func nextPlace() -> (place: Place, slot: Int32) {
@@ -75,7 +77,7 @@ public struct _Reconciler {
       let place = host.slotAndRow(of: old)
       guard place.row == row, place.slot <= slot else { return nil }
       if place.slot == slot {
-        cursor = host.engine.nextSibling(of: old)
+        cursor = engine.nextSibling(of: old)
         previous = old
         return host[old]
       }
@@ -85,8 +87,8 @@ public struct _Reconciler {
   }
 
   private mutating func seat(_ place: Place, _ slot: Int32) -> Seat {
-    let engine = host.engine
-    let id = previous.map { engine.makeNode(in: owner.id, after: $0) } ?? engine.makeNode(firstIn: owner.id)
+    let id =
+      if let previous { engine.makeNode(in: owner.id, after: previous) } else { engine.makeNode(firstIn: owner.id) }
     previous = id
     return Seat(host: host, id: id, place: place, slot: slot, row: row, parent: owner, environment: environment)
   }
@@ -115,7 +117,7 @@ public struct _Reconciler {
     } else {
       let node = ViewNode(seat(place, slot), view: view)
       host.adopt(node)
-      host.engine.schedule(node.id)
+      engine.schedule(node.id)
     }
   }
 
