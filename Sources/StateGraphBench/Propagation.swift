@@ -8,17 +8,21 @@ private final class Chains: EngineHost {
   let engine = Engine()
   let source: LocationID
   private(set) var sourceValue = 0
-  private var own: LocationID
-  private var values: [Int] = []
-  private var inputs: [Int] = []
-  private var locations: [LocationID] = []
+  /// Flat memory, so that the engine is measured and not the host.
+  private struct Record {
+    var value = 0
+    var input = 0
+    var location: LocationID
+  }
+  private let records: UnsafeMutablePointer<Record>
+  private var count = 0
   private let root: NodeID
   private(set) var evaluations = 0
 
   init(width: Int, height: Int, isLogging: Bool) {
     engine.isLogging = isLogging
     source = engine.makeLocation(owner: nil, lifetime: .untilUnread)
-    own = source
+    records = .allocate(capacity: width * height + 1)
     root = engine.makeNode(in: nil)
     add(root, source)
     engine.host = self
@@ -33,17 +37,16 @@ private final class Chains: EngineHost {
       }
     }
     engine.transact {
-      for index in 0..<values.count where index > 0 { engine.invalidate(NodeID(index: Int32(index)), detail: 0) }
+      for index in 1..<count { engine.invalidate(NodeID(index: Int32(index)), detail: 0) }
     }
     engine.drainLog { _ in }
     evaluations = 0
   }
 
   private func add(_ node: NodeID, _ location: LocationID) {
-    precondition(Int(node.index) == values.count)
-    values.append(0)
-    inputs.append(0)
-    locations.append(location)
+    precondition(Int(node.index) == count)
+    (records + count).initialize(to: Record(location: location))
+    count += 1
   }
 
   func write(_ value: Int) {
@@ -55,17 +58,19 @@ private final class Chains: EngineHost {
   }
 
   func evaluate(_ node: NodeID) {
-    let index = Int(node.index)
     evaluations += 1
-    engine.read(locations[index])
-    let new = (locations[index] == source ? sourceValue : inputs[index]) &+ 1
-    guard new != values[index] else { return }
-    values[index] = new
+    let record = records + Int(node.index)
+    engine.read(record.pointee.location)
+    let new = (record.pointee.location == source ? sourceValue : record.pointee.input) &+ 1
+    guard new != record.pointee.value else { return }
+    record.pointee.value = new
     if let child = engine.firstChild(of: node) {
-      inputs[Int(child.index)] = new
+      records[Int(child.index)].input = new
       engine.schedule(child)
     }
   }
+
+  deinit { records.deallocate() }
 
   func discard(_ node: NodeID) {}
   func passIsNeeded() {}

@@ -32,9 +32,8 @@ final class Rig {
         host.ledger.clear()
       }
     case .trace:
-      let recorder = Recorder(host: host, declarations: Declarations()) { [unowned self] in take($0) }
-      self.recorder = recorder
-      host.didPass = { recorder.drain() }
+      recorder = Recorder(host: host, declarations: Declarations()) { [unowned self] in take($0) }
+      host.didPass = { [unowned self] in recorder?.drain() }
     }
   }
 

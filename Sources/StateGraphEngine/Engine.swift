@@ -30,16 +30,20 @@ public final class Engine {
     @usableFromInline var transactionDepth = 0
     @usableFromInline var isInPass = false
     @usableFromInline var passes: Int32 = 0
+    /// The host outlives its engine's work; a weak reference would cost a lock on every question.
+    @usableFromInline unowned(unsafe) var host: (any EngineHost)?
   }
 
   @usableFromInline let core: UnsafeMutablePointer<Core>
-  /// The host outlives its engine's work; a weak reference would cost a lock on every question.
-  public unowned(unsafe) var host: (any EngineHost)?
+  public var host: (any EngineHost)? {
+    get { core.pointee.host }
+    set { core.pointee.host = newValue }
+  }
 
   public init(host: (any EngineHost)? = nil) {
-    self.host = host
     core = .allocate(capacity: 1)
     core.initialize(to: Core())
+    core.pointee.host = host
   }
 
   deinit {

@@ -87,6 +87,7 @@ extension Engine {
   }
 
   private func evaluateAll(from first: Int32) {
+    let host = self.host
     let bottom = core.pointee.stack.count
     core.pointee.stack.append(first)
     core.pointee.nodes.pointer(first).pointee.isScheduled = true

@@ -10,8 +10,10 @@ package import StateGraphTrace
 package import StateGraphUI
 import Synchronization
 
+/// A value, so that working off the log is one access to it: each access to a property of a class would
+/// be checked for exclusivity at run time.
 @MainActor
-package final class Recorder {
+package struct Recorder {
   private let host: ViewHost
   private let declarations: Declarations
   private let emit: (TraceLine) -> Void
@@ -53,10 +55,10 @@ package final class Recorder {
     self.emit = emit
   }
 
-  func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
+  mutating func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
 
   /// Works off everything that was logged since the last call.
-  package func drain() {
+  package mutating func drain() {
     var born = host.ledger.born[...]
     var bornLocations = host.ledger.bornLocations[...]
     drains += 1
@@ -103,7 +105,7 @@ package final class Recorder {
 
   // MARK: Nodes
 
-  private func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
+  private mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
     guard node.isNamed else { return }
     let path = names.path(of: node)
     let number = nextNode
@@ -129,14 +131,14 @@ package final class Recorder {
       ofCall: node.place.name, ordinal: node.place.ordinal, of: node.place.countOfName, in: view.place.name)
   }
 
-  private func removed(_ index: Int32, _ parents: inout [HostNode]) {
+  private mutating func removed(_ index: Int32, _ parents: inout [HostNode]) {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
 
-  private func emitChildren(of parents: [HostNode]) {
+  private mutating func emitChildren(of parents: [HostNode]) {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
@@ -149,13 +151,13 @@ package final class Recorder {
     }
   }
 
-  private func namedChildren(of node: HostNode) -> [NodeNumber] {
+  private mutating func namedChildren(of node: HostNode) -> [NodeNumber] {
     host.children(of: node).flatMap { child in
       child.isNamed ? [numbers[Int32(bitPattern: child.serial)]].compactMap { $0 } : namedChildren(of: child)
     }
   }
 
-  private func evaluated(_ index: Int32) {
+  private mutating func evaluated(_ index: Int32) {
     guard let number = entries[index]?.number else { return }
     let isFirst = entries[index]?.hasBeenEvaluated == false
     var causes: [TraceLine.Cause] = []
@@ -164,7 +166,7 @@ package final class Recorder {
     emit(.evaluated(number, causes: isFirst ? [.created] : causes.isEmpty ? [.unknown] : causes))
   }
 
-  private func invalidated(_ event: Event) {
+  private mutating func invalidated(_ event: Event) {
     guard entries[event.a] != nil, event.b == Invalidation.location.rawValue else { return }
     switch locations[event.c] {
     case .location(let number): note(.location(number), event.a)
@@ -174,19 +176,19 @@ package final class Recorder {
     }
   }
 
-  private func inputChanged(_ index: Int32, _ detail: Int32) {
+  private mutating func inputChanged(_ index: Int32, _ detail: Int32) {
     guard case .input(let field, let old, let new) = self.detail(detail) else { return }
     note(.input(field: field, old: ValueText.text(of: old), new: ValueText.text(of: new)), index)
   }
 
-  private func note(_ cause: TraceLine.Cause, _ index: Int32) {
+  private mutating func note(_ cause: TraceLine.Cause, _ index: Int32) {
     guard entries[index]?.causes.contains(cause) == false else { return }
     entries[index]?.causes.append(cause)
   }
 
   // MARK: Locations, objects, references
 
-  private func locationMade(_ index: Int32, _ description: LocationDescription) {
+  private mutating func locationMade(_ index: Int32, _ description: LocationDescription) {
     let owner: TraceLine.Owner
     let path: String
     var declared: TraceLine.SourcePlace?
@@ -221,18 +223,18 @@ package final class Recorder {
           type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
   }
 
-  private func typeText(_ type: Any.Type) -> String {
+  private mutating func typeText(_ type: Any.Type) -> String {
     if let known = typeTexts[ObjectIdentifier(type)] { return known }
     let text = String(describing: type)
     typeTexts[ObjectIdentifier(type)] = text
     return text
   }
 
-  private func objectPath(_ record: ObservedRecord) -> String {
+  private mutating func objectPath(_ record: ObservedRecord) -> String {
     record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
   }
 
-  private func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
+  private mutating func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
     if let known = objects[record.serial] { return known }
     let number = nextObject()
     objects[record.serial] = number
@@ -245,7 +247,7 @@ package final class Recorder {
   }
 
   /// A named store is told as an object that nobody keeps.
-  private func storeNumber(_ name: String) -> ObjectNumber {
+  private mutating func storeNumber(_ name: String) -> ObjectNumber {
     if let known = stores[name] { return known }
     let number = nextObject()
     stores[name] = number
@@ -253,9 +255,9 @@ package final class Recorder {
     return number
   }
 
-  private func nextObject() -> ObjectNumber { objects.count + stores.count + 1 }
+  private mutating func nextObject() -> ObjectNumber { objects.count + stores.count + 1 }
 
-  private func hopsNumber(_ hop: Hop?) -> HopsNumber? {
+  private mutating func hopsNumber(_ hop: Hop?) -> HopsNumber? {
     guard let hop else { return nil }
     var texts: [String] = []
     var current: Hop? = hop
@@ -273,7 +275,7 @@ package final class Recorder {
     return hopsCount
   }
 
-  private func referenced(_ index: Int32, _ detail: Int32) {
+  private mutating func referenced(_ index: Int32, _ detail: Int32) {
     guard let from = entries[index]?.number,
       case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
     else { return }
@@ -292,7 +294,7 @@ package final class Recorder {
           from: from, property: property, wrapper: wrapper, to: to, hops: hopsNumber(via), keyPath: text)))
   }
 
-  private func read(_ node: Int32, _ location: Int32) {
+  private mutating func read(_ node: Int32, _ location: Int32) {
     guard let number = entries[node]?.number else { return }
     switch locations[location] {
     case .location(let target):
@@ -304,12 +306,12 @@ package final class Recorder {
     }
   }
 
-  private func unread(_ node: Int32, _ location: Int32) {
+  private mutating func unread(_ node: Int32, _ location: Int32) {
     guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
     if entries[node]!.reads.remove(target) { emit(.unread(node: number, location: target)) }
   }
 
-  private func wrote(_ event: Event) {
+  private mutating func wrote(_ event: Event) {
     guard case .location(let location) = locations[event.a],
       case .write(let old, let new, let by, let via) = detail(event.b)
     else { return }
@@ -327,7 +329,7 @@ package final class Recorder {
   }
 
   /// A dropped write is named last: the location that it was meant for may be made after it.
-  private func emitDropped(_ index: Int32) {
+  private mutating func emitDropped(_ index: Int32) {
     guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }
     var number: LocationNumber?
     if let location, case .location(let known) = locations[location.index] { number = known }
@@ -367,7 +369,7 @@ package final class Recorder {
     }
   }
 
-  private func triggerText() -> String {
+  private mutating func triggerText() -> String {
     if host.ledger.triggers.count == 1, case .action(let text) = host.ledger.triggers[0] { return text }
     let texts = host.ledger.triggers.map { trigger in
       switch trigger {

@@ -43,7 +43,7 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
 @MainActor
 package final class Session {
   private let host: ViewHost
-  private let recorder: Recorder
+  private var recorder: Recorder
   private let emit: (TraceLine) -> Void
   private let header: TraceLine.Header
   private var stepIndex = 0
