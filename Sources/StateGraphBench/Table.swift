@@ -17,7 +17,7 @@ struct Table {
     for (index, (cell, width)) in zip(cells, widths).enumerated() {
       let padding = String(repeating: " ", count: max(1, width - cell.count))
       // Names to the left, numbers to the right.
-      line += index == 0 || index == widths.count - 1 ? cell + padding : padding + cell
+      line += index == 0 || cell.hasPrefix("  ") ? cell + padding : padding + cell
     }
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

@@ -16,7 +16,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     reconciler.scope(ForEachNode<ID>.self) { node, reconciler in
-      let elements = ContiguousArray(data)
+      let elements = self.elements
       let rows = node.match(elements.map(id), describedAs: { "ForEach<\(Data.self), \(ID.self), \(Content.self)>" })
       reconciler.restart()
       reconciler.begin(node.place.contents)
@@ -26,6 +26,17 @@ extension ForEach: View, _PrimitiveView where Content: View {
         reconciler.endRow()
       }
     }
+  }
+}
+
+extension ForEach {
+  /// All elements. A range is walked over as what it is: through the protocols of a collection, which
+  /// is all that is known of it here, each number of it would cost as much as its row.
+  private var elements: ContiguousArray<Data.Element> {
+    if let range = data as? Range<Int>, let elements = ContiguousArray(range) as? ContiguousArray<Data.Element> {
+      return elements
+    }
+    return ContiguousArray(data)
   }
 }
 

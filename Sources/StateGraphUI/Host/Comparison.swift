@@ -75,8 +75,23 @@ extension Comparison.Field {
 /// compared as one piece: most inputs are a few numbers and references, and equal.
 struct FieldwiseComparison {
   let fields: [Comparison.Field]
-  private let pieces: [(offset: Int, size: Int)]
-  private let others: [Comparison.Field]
+  /// The first piece, which mostly is all there is; and the rest, or nil.
+  private let first: (offset: Int, size: Int)
+  private let rest: Rest?
+
+  private final class Rest {
+    let pieces: ArraySlice<(offset: Int, size: Int)>
+    let others: [Comparison.Field]
+    init(_ pieces: ArraySlice<(offset: Int, size: Int)>, _ others: [Comparison.Field]) {
+      self.pieces = pieces
+      self.others = others
+    }
+
+    func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+      for piece in pieces where !bytesAreEqual(a + piece.offset, b + piece.offset, piece.size) { return false }
+      return others.allSatisfy { $0.areEqual(a, b) }
+    }
+  }
 
   init(of type: Any.Type) {
     fields = Comparison.fields(of: type)
@@ -93,13 +108,12 @@ struct FieldwiseComparison {
         pieces.append((field.offset, size))
       }
     }
-    self.pieces = pieces
-    self.others = others
+    first = pieces.first ?? (0, 0)
+    rest = pieces.count > 1 || !others.isEmpty ? Rest(pieces.dropFirst(), others) : nil
   }
 
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
-    for piece in pieces where !bytesAreEqual(a + piece.offset, b + piece.offset, piece.size) { return false }
-    return others.isEmpty || others.allSatisfy { $0.areEqual(a, b) }
+    bytesAreEqual(a + first.offset, b + first.offset, first.size) && (rest?.areEqual(a, b) ?? true)
   }
 }
 
