@@ -36,13 +36,20 @@ struct Writer {
       case .comment(let comment):
         text += comment.text.isEmpty ? "//" : "// " + comment.text
       case .attribute(let attribute):
-        text += written(attribute, around: " = ") + ";"
+        write(attribute, around: " = ")
+        text += ";"
       case .defaults(let element, let attributes):
-        text += element.rawValue + written(attributes, evenIfEmpty: true) + ";"
+        text += element.rawValue
+        write(attributes, evenIfEmpty: true)
+        text += ";"
       case .node(let node):
-        text += Quoting.written(node.id) + written(node.attributes) + ";"
+        text += Quoting.written(node.id)
+        write(node.attributes)
+        text += ";"
       case .edge(let edge):
-        text += written(edge.from) + edgeOperator + written(edge.to) + written(edge.attributes) + ";"
+        text += written(edge.from) + edgeOperator + written(edge.to)
+        write(edge.attributes)
+        text += ";"
       case .subgraph(let subgraph):
         text += "subgraph " + (subgraph.id.map { Quoting.written($0) + " " } ?? "") + "{\n"
         write(subgraph.statements, depth: depth + 1)
@@ -59,15 +66,21 @@ struct Writer {
     return result
   }
 
-  private func written(_ attributes: DOT.Attributes, evenIfEmpty: Bool = false) -> String {
-    if attributes.isEmpty && !evenIfEmpty { return "" }
-    return " [" + attributes.list.map { written($0, around: "=") }.joined(separator: ", ") + "]"
+  private mutating func write(_ attributes: DOT.Attributes, evenIfEmpty: Bool = false) {
+    if attributes.isEmpty && !evenIfEmpty { return }
+    text += " ["
+    for (index, attribute) in attributes.list.enumerated() {
+      if index > 0 { text += ", " }
+      write(attribute, around: "=")
+    }
+    text += "]"
   }
 
-  private func written(_ attribute: DOT.Attribute, around sign: String) -> String {
+  private mutating func write(_ attribute: DOT.Attribute, around sign: String) {
     let isWordy = !attribute.key.isHTML && Self.wordy.contains(attribute.key.content)
-    return Quoting.written(attribute.key, bareIfPossible: true) + sign
-      + Quoting.written(attribute.value, bareIfPossible: !isWordy)
+    text += Quoting.written(attribute.key, bareIfPossible: true)
+    text += sign
+    text += Quoting.written(attribute.value, bareIfPossible: !isWordy)
   }
 }
 
