@@ -77,6 +77,11 @@ extension Engine {
   public func drainLog(_ body: (UnsafeBufferPointer<Event>) -> Void) {
     body(UnsafeBufferPointer(start: core.pointee.log.base, count: core.pointee.log.count))
     core.pointee.log.removeAll()
+    // Room for what a step takes is kept, room for what a first build took is not.
+    if core.pointee.log.capacity > 1 << 14 {
+      core.pointee.log.deallocate()
+      core.pointee.log = Store(capacity: 256)
+    }
   }
 
   public var loggedEventCount: Int { core.pointee.log.count }

@@ -168,9 +168,10 @@ package final class Ledger: @unchecked Sendable {
   }
 
   package func clear() {
-    born.removeAll(keepingCapacity: true)
-    bornLocations.removeAll(keepingCapacity: true)
-    details.removeAll(keepingCapacity: true)
+    // Room for what a step takes is kept, room for what a first build took is not.
+    born.removeAll(keepingCapacity: born.count < 1_000)
+    bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000)
+    details.removeAll(keepingCapacity: details.count < 1_000)
     if hasPendingDrops { pendingDrops.removeAll() }
     hasPendingDrops = false
   }
