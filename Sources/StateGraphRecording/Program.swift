@@ -9,6 +9,7 @@
 //   0  the scenario was played to its end
 //   3  an action could not be done; the last line of the trace says why
 //   4  a step did not come to rest, or the trace grew too long; likewise
+//   5  the trace's descriptor was closed
 
 @preconcurrency import Foundation
 import StateGraphScenario
@@ -17,6 +18,8 @@ public import StateGraphUI
 
 /// What the generated main of a person's program calls.
 public enum StateGraphProgram {
+  static let lostTrace: Int32 = 5
+
   /// Hosts the root view, plays the scenario that the environment names, and ends the process.
   ///
   /// - Parameters:

@@ -40,6 +40,8 @@ final class Sink {
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, bytes.count - start) }
       if count < 0 && errno == EINTR { continue }
+      // The person's code closed it: nothing that comes could be told.
+      if count < 0 && errno == EBADF { _exit(StateGraphProgram.lostTrace) }
       guard count > 0 else { break }
       start += count
     }

@@ -68,6 +68,10 @@ struct Diagnostics: Equatable {
         + unknown.map { "\($0): if this is SwiftUI's, stategraph does not have it yet." }
         .joined(separator: "\n")
     }
+    for error in persons where error.text.hasPrefix("no such module") {
+      let module = error.text.split(separator: "'").last.map(String.init) ?? ""
+      text += "\n\(module): there is SwiftUI, Combine, Observation and Foundation here, and no other framework of Apple's."
+    }
     return .doesNotCompile(text)
   }
 

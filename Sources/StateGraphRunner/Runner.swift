@@ -35,14 +35,14 @@ public struct Recording: Sendable {
   public var warnings: String
   /// What the program wrote to standard error.
   public var errors: String
-  /// The program's exit code, when it ended by itself.
-  public var exitCode: Int32?
+  /// Whether the last line is the program's own word: an action could not be done, or a step did not come to rest.
+  public var hasOwnEnd: Bool
 
-  public init(lines: [TraceLine], warnings: String = "", errors: String = "", exitCode: Int32? = nil) {
+  public init(lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true) {
     self.lines = lines
     self.warnings = warnings
     self.errors = errors
-    self.exitCode = exitCode
+    self.hasOwnEnd = hasOwnEnd
   }
 
   /// Why the program ended early, if it did.
@@ -54,8 +54,8 @@ public struct Recording: Sendable {
 
 /// Compiles and runs persons' programs.
 public enum Runner {
-  /// The exit code by which a program says that an action of the scenario could not be done.
-  public static let scenarioFailed: Int32 = 3
+  /// Most that a program may print, in bytes.
+  public static let outputLimit = 16 << 20
 
   /// Compiles the files, or takes what an earlier run compiled, and plays the scenario.
   ///
@@ -66,6 +66,9 @@ public enum Runner {
   public static func record(_ request: RunRequest) throws(RunnerError) -> Recording {
     for file in request.files {
       guard file.hasSuffix(".swift") else { throw .notSwift(file) }
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else { throw .missing(file) }
+      guard !isFolder.boolValue else { throw .folder(file) }
       guard FileManager.default.isReadableFile(atPath: file) else { throw .unreadable(file) }
     }
     let support = try Support.find(executable: request.executable, environment: request.environment)
@@ -93,15 +96,13 @@ public enum Runner {
     let ending = try Program(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,
-      outputLimit: 1 << 28
+      outputLimit: outputLimit
     ).run()
     let bytes = { (name: String) in [UInt8](FileManager.default.contents(atPath: scratch.file(name)) ?? Data()) }
     let transcript = Transcript(
       trace: bytes("trace"), output: bytes("output"), errors: Scratch.contents(scratch.file("errors")),
       ending: ending, timeLimit: request.timeLimit)
-    var exitCode: Int32?
-    if case .exited(let code) = ending { exitCode = code }
-    return Recording(
-      lines: try transcript.lines(), warnings: program.warnings, errors: transcript.errors, exitCode: exitCode)
+    let (lines, hasOwnEnd) = try transcript.lines()
+    return Recording(lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd)
   }
 }

@@ -26,6 +26,8 @@ public enum RunnerError: Error, Equatable, Sendable {
   case interrupted
 
   // The files.
+  case missing(String)
+  case folder(String)
   case unreadable(String)
   case notSwift(String)
   case noRoot(views: [Place])
@@ -60,7 +62,9 @@ extension RunnerError: CustomStringConvertible {
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted; nothing was run"
-    case .unreadable(let path): "\(path) cannot be read"
+    case .missing(let path): "there is no file \(path)"
+    case .folder(let path): "\(path) is a folder; give the files in it: \(path)/*.swift"
+    case .unreadable(let path): "\(path) cannot be read; look at its permissions"
     case .notSwift(let path): "\(path) is not a Swift file; give files whose names end in .swift"
     case .noRoot(let views) where views.isEmpty:
       "there is no view in the files: no type conforms to View"

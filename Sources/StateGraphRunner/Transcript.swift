@@ -18,7 +18,9 @@ struct Transcript: Equatable, Sendable {
   /// The whole trace: what was printed behind each step, and at the end why it stopped, if it did not close.
   ///
   /// What was printed after a step ended and before the next began belongs to the earlier one.
-  func lines() throws(RunnerError) -> [TraceLine] {
+  ///
+  /// - Returns: The lines, and whether the program itself said why it ended.
+  func lines() throws(RunnerError) -> (lines: [TraceLine], hasOwnEnd: Bool) {
     let recorded: [TraceLine]
     do {
       recorded = try Trace(jsonLines: trace).lines
@@ -55,7 +57,7 @@ struct Transcript: Equatable, Sendable {
       lines.append(
         .stopped(.init(reason: reason, message: endingMessage(unfinished: isUnfinished ? openStep : nil))))
     }
-    return lines
+    return (lines, isOver)
   }
 
   /// Standard output, cut where a step began.
@@ -69,12 +71,31 @@ struct Transcript: Equatable, Sendable {
     var printed: [Int: [String]] = [:]
     for (index, start) in starts.enumerated() {
       let end = index + 1 < starts.count ? starts[index + 1].offset : output.count
-      let text = String(decoding: output[start.offset..<end], as: UTF8.self)
-      var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-      if lines.last == "" { lines.removeLast() }
-      printed[start.step] = lines
+      printed[start.step] = Self.lines(of: output[start.offset..<end])
     }
     return printed
+  }
+
+  /// Most lines that are kept of one step. Nobody reads more, and every format repeats them.
+  private static let mostLines = 1_000
+
+  private static func lines(of output: ArraySlice<UInt8>) -> [String] {
+    var parts = output.split(
+      separator: UInt8(ascii: "\n"), maxSplits: mostLines, omittingEmptySubsequences: false)
+    var rest: ArraySlice<UInt8> = []
+    if parts.count > mostLines { rest = parts.removeLast() }
+    if parts.last?.isEmpty == true && rest.isEmpty { parts.removeLast() }
+    // Other line breaks than the usual one are rare, and cost to look for.
+    var lines = parts.flatMap { part -> [String] in
+      let part = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
+      return String(decoding: part, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        .map(String.init)
+    }
+    if !rest.isEmpty {
+      let more = rest.reduce(rest.last == UInt8(ascii: "\n") ? 0 : 1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+      lines.append("… and \(more) more lines")
+    }
+    return lines
   }
 
   private var reason: TraceLine.Stop.Reason {
@@ -92,9 +113,11 @@ struct Transcript: Equatable, Sendable {
     switch ending {
     case .timedOut: return "the program was still busy\(place) after \(seconds) and was ended; see --timeout"
     case .interrupted: return "the program was interrupted\(place)"
-    case .outputLimit: return "the program printed more than may be kept\(place), and was ended"
+    case .outputLimit: return "the program printed more than \(Runner.outputLimit >> 20) MB\(place), and was ended"
     case .signalled(let number):
       return "the program crashed\(place): \(fatalError ?? Self.signals[number] ?? "signal \(number)")"
+    case .exited(5):
+      return "the program closed the descriptor that stategraph writes its trace to\(place); what it did then is lost"
     case .exited(let code):
       let last = code == 0 ? nil : errors.split(whereSeparator: \.isNewline).last
       return "the program ended itself\(place), with exit code \(code)" + (last.map { ": \($0)" } ?? "")

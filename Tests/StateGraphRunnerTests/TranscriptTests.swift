@@ -19,13 +19,28 @@ import Testing
       ending: ending, timeLimit: 60)
   }
 
+  @Test func `of much that is printed in a step the first lines are kept, and the others counted`() throws {
+    let lines: [TraceLine] = [
+      .header(.init(root: "A", files: [])), .step(.init(index: 0, action: "first render", output: 0)),
+      .end(step: 0, output: 0), .closed,
+    ]
+    let many = (0..<1_500).map { "line \($0)\n" }.joined()
+    let made = try transcript(lines, output: many).lines().lines
+    guard case .printed(_, let printed)? = made.first(where: { if case .printed = $0 { true } else { false } }) else {
+      Issue.record("nothing printed")
+      return
+    }
+    #expect(printed.count == 1_001)
+    #expect(printed.suffix(2) == ["line 999", "… and 500 more lines"])
+  }
+
   @Test func `what is printed goes to the step in which it was printed`() throws {
     let lines = [
       Self.header, Self.step(0, 2), .end(step: 0, output: 7), Self.step(1, 9), .end(step: 1, output: 9),
       Self.step(2, 9), .end(step: 2, output: 13), .closed,
     ]
     #expect(
-      try transcript(lines, output: "g\nbody\nl\nx\r\n子").lines() == [
+      try transcript(lines, output: "g\nbody\nl\nx\r\n子").lines().lines == [
         Self.header, Self.step(0, 2), .end(step: 0, output: 7), .printed(step: 0, lines: ["g", "body", "l"]),
         Self.step(1, 9), .end(step: 1, output: 9), Self.step(2, 9), .end(step: 2, output: 13),
         .printed(step: 2, lines: ["x", "子"]), .closed,
@@ -36,7 +51,7 @@ import Testing
     let lines = [
       Self.header, Self.step(0, 0), .end(step: 0, output: 2), Self.step(1, 2), .end(step: 1, output: 4), .closed,
     ]
-    let printed = try transcript(lines, output: "ab\n\n").lines().filter {
+    let printed = try transcript(lines, output: "ab\n\n").lines().lines.filter {
       if case .printed = $0 { true } else { false }
     }
     #expect(printed == [.printed(step: 0, lines: ["ab"]), .printed(step: 1, lines: ["", ""])])
@@ -47,7 +62,7 @@ import Testing
       [Self.header, Self.step(0, 0), .end(step: 0, output: 0), Self.step(1, 0)], output: "last words",
       errors: "noise\nA/A.swift:3: Fatal error: Index out of range\nCurrent stack trace:", ending: .signalled(5),
       cut: #"{"k":"wro"#
-    ).lines()
+    ).lines().lines
     #expect(
       lines.suffix(2) == [
         .printed(step: 1, lines: ["last words"]),
@@ -64,7 +79,7 @@ import Testing
       "the program was still busy in step 0 (first render) after 60 s and was ended; see --timeout"
     ),
     (.interrupted, .interrupted, "the program was interrupted in step 0 (first render)"),
-    (.outputLimit, .runaway, "the program printed more than may be kept in step 0 (first render), and was ended"),
+    (.outputLimit, .runaway, "the program printed more than 16 MB in step 0 (first render), and was ended"),
     (.exited(7), .failed, "the program ended itself in step 0 (first render), with exit code 7: bye"),
     (.exited(0), .failed, "the program ended itself in step 0 (first render), with exit code 0"),
     (
@@ -73,29 +88,29 @@ import Testing
     ),
   ])
   func `every early end has its reason`(ending: Ending, reason: TraceLine.Stop.Reason, message: String) throws {
-    let lines = try transcript([Self.header, Self.step(0, 0)], errors: "hello\nbye\n", ending: ending).lines()
+    let lines = try transcript([Self.header, Self.step(0, 0)], errors: "hello\nbye\n", ending: ending).lines().lines
     #expect(lines.last == .stopped(.init(reason: reason, message: message)))
   }
 
   @Test func `what the program itself says about its end stands`() throws {
     let stop = TraceLine.stopped(.init(reason: .failed, message: "there is no such control"))
     let lines = [Self.header, Self.step(0, 0), .end(step: 0, output: 0), stop]
-    #expect(try transcript(lines, ending: .exited(3)).lines() == lines)
+    #expect(try transcript(lines, ending: .exited(3)).lines().lines == lines)
   }
 
   @Test func `between two steps no step is unfinished`() throws {
-    let lines = try transcript([Self.header, Self.step(0, 0), .end(step: 0, output: 0)], ending: .exited(1)).lines()
+    let lines = try transcript([Self.header, Self.step(0, 0), .end(step: 0, output: 0)], ending: .exited(1)).lines().lines
     #expect(lines.last == .stopped(.init(reason: .failed, message: "the program ended itself, with exit code 1")))
   }
 
   @Test func `without a trace there is nothing to show`() {
     #expect(throws: RunnerError.didNotStart("the program ended itself, with exit code 127: no such library")) {
-      try transcript([], errors: "no such library\n", ending: .exited(127)).lines()
+      try transcript([], errors: "no such library\n", ending: .exited(127)).lines().lines
     }
   }
 
   @Test func `offsets that cannot be are no crash`() throws {
     let lines = [Self.header, Self.step(0, -5), Self.step(1, 99), Self.step(2, 1), .closed]
-    #expect(try transcript(lines, output: "abc").lines().contains(.printed(step: 0, lines: ["abc"])))
+    #expect(try transcript(lines, output: "abc").lines().lines.contains(.printed(step: 0, lines: ["abc"])))
   }
 }

@@ -52,7 +52,7 @@ struct RenderCommand {
     }
     guard let stop = recording.stop else { return .success }
     context.complain("stategraph: " + stop.message)
-    return stop.reason == .failed && recording.exitCode == Runner.scenarioFailed ? .scenario : .endedEarly
+    return stop.reason == .failed && recording.hasOwnEnd ? .scenario : .endedEarly
   }
 
   /// What was done, a line a step, and where to look.

@@ -43,7 +43,8 @@ struct RenderInput {
 
   private func readTrace(_ context: Context) throws -> Recording {
     guard let data = FileManager.default.contents(atPath: paths[0]) else {
-      throw Failure(.input, "\(paths[0]) cannot be read")
+      let isThere = FileManager.default.fileExists(atPath: paths[0])
+      throw Failure(.input, isThere ? "\(paths[0]) cannot be read" : "there is no file \(paths[0])")
     }
     do {
       let trace = try Trace(jsonLines: data)
@@ -78,7 +79,7 @@ struct RenderInput {
     switch error {
     case .noCompiler, .runtimeIsMissing, .otherCompiler, .launch: .setup
     case .file: .output
-    case .unreadable, .notSwift: .input
+    case .missing, .folder, .unreadable, .notSwift: .input
     case .noRoot, .severalRoots, .unknownView, .doesNotCompile, .rootNeedsArguments: .doesNotCompile
     case .didNotStart, .interrupted: .endedEarly
     }
@@ -96,9 +97,8 @@ struct RenderInput {
     }
     if invocation.isSet("--do") { return Scenario(actions: actions) }
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw Failure(.input, "\(path) cannot be read")
-      }
+      // What cannot be read is told where it is compiled.
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
       let comments = SourceComments(in: String(decoding: data, as: UTF8.self), file: path)
       guard comments.errors.isEmpty else {
         throw Failure(.scenario, comments.errors.map { "\($0)" }.joined(separator: "\n"), hasPlace: true)
