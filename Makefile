@@ -29,7 +29,10 @@ bench: ## Measure, beside Graphviz and the bare compiler; ARGS="leaf-wide --quic
 	$(SWIFT) build -c release --product StateGraphBench
 	.build/release/StateGraphBench $(ARGS)
 
-install: build ## Copy the tool to PREFIX (/usr/local)
+install: setup ## Build the tool for release and copy it to PREFIX (/usr/local)
+	$(SWIFT) build -c release --product stategraph
+	$(SWIFT) build -c release --product StateGraphRuntime
+	@.ci/helpers release
 	@.ci/install "$(PREFIX)"
 
 uninstall: ## Remove the tool from PREFIX

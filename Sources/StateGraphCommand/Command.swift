@@ -29,7 +29,7 @@ struct Option: Sendable {
 }
 
 extension Command {
-  static let all: [Command] = [.render, .list]
+  static let all: [Command] = [.render, .list, .completions, .man]
 
   /// Options of every command.
   static let common: [Option] = [
@@ -84,4 +84,24 @@ extension Command {
     name: "list", operands: "", summary: "list the examples",
     details: ["Each can be rendered by its name: `stategraph render binding`."], options: [],
     run: { try ListCommand.run($0) })
+
+  static let completions = Command(
+    name: "completions", operands: "<bash | zsh | fish>", summary: "print completions for a shell",
+    details: ["The first line of what is printed says where the shell looks for it."], options: [],
+    run: { invocation in
+      guard invocation.operands.count == 1, let shell = Shell(rawValue: invocation.operands[0]) else {
+        throw Failure(.usage, "`completions` takes one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      invocation.context.print(shell.completions)
+      return .success
+    })
+
+  static let man = Command(
+    name: "man", operands: "", summary: "print the man page",
+    details: ["To read it: `stategraph man | man -l -`. `make install` installs it."], options: [],
+    run: { invocation in
+      if let operand = invocation.operands.first { throw Failure(.usage, "`man` takes nothing, and not \(operand)") }
+      invocation.context.print(ManPage.text)
+      return .success
+    })
 }

@@ -81,4 +81,6 @@ struct Context {
   var print: (String) -> Void
   var complain: (String) -> Void
   var isTerminal: Bool
+  /// Takes lines of progress; `nil` where nobody would see them.
+  var showProgress: (@Sendable (String) -> Void)?
 }

@@ -9,10 +9,13 @@ enum Main {
     // With links resolved: an installed tool may be linked to from elsewhere.
     let executable = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath().path
-    let context = Context(
+    var context = Context(
       environment: ProcessInfo.processInfo.environment, executable: executable,
       print: { FileHandle.standardOutput.write(quietly: $0) },
       complain: { FileHandle.standardError.write(quietly: $0 + "\n") }, isTerminal: isatty(STDOUT_FILENO) == 1)
+    if isatty(STDERR_FILENO) == 1 {
+      context.showProgress = { FileHandle.standardError.write(quietly: $0) }
+    }
     exit(run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
   }
 

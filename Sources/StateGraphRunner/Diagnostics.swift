@@ -70,7 +70,8 @@ struct Diagnostics: Equatable {
     }
     for error in persons where error.text.hasPrefix("no such module") {
       let module = error.text.split(separator: "'").last.map(String.init) ?? ""
-      text += "\n\(module): there is SwiftUI, Combine, Observation and Foundation here, and no other framework of Apple's."
+      text +=
+        "\n\(module): there is SwiftUI, Combine, Observation and Foundation here, and no other framework of Apple's."
     }
     return .doesNotCompile(text)
   }

@@ -18,6 +18,8 @@ public struct RunRequest: Sendable {
   public var environment: [String: String]
   /// The tool's own executable: the runtime is looked for beside it.
   public var executable: String
+  /// Told what is going on: `compiling Counter.swift`.
+  public var progress: @Sendable (String) -> Void = { _ in }
 
   public init(files: [String], scenario: Scenario, environment: [String: String], executable: String) {
     self.files = files
@@ -79,7 +81,10 @@ public enum Runner {
     let build = Build(
       toolchain: toolchain, support: support, files: request.files, root: try facts.root(asked: request.view),
       declarations: facts.declarations, usesMacros: facts.usesMacros, environment: request.environment)
+    let names = request.files.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
+    request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)
+    request.progress("running \(names)")
     return try run(program, request)
   }
 

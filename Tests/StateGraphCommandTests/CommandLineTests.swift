@@ -17,6 +17,60 @@ import Testing
     for exit in Exit.allCases { #expect(Help.overview.contains("  \(exit.rawValue)  ")) }
   }
 
+  @Test func `completions know every command and every option with its choices`() {
+    for shell in Shell.allCases {
+      let text = shell.completions
+      for command in Command.all {
+        #expect(text.contains(command.name), "\(shell): \(command.name)")
+        for option in command.options {
+          #expect(text.contains(option.name.dropFirst(2)), "\(shell): \(option.name)")
+          for choice in option.choices { #expect(text.contains(choice), "\(shell): \(choice)") }
+        }
+      }
+    }
+  }
+
+  @Test func `the shells that are here can read their completions`() throws {
+    for shell in Shell.allCases {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/\(shell.rawValue)")
+      guard FileManager.default.isExecutableFile(atPath: process.executableURL!.path) else { continue }
+      process.arguments = ["-n", "/dev/stdin"]
+      let input = Pipe()
+      process.standardInput = input
+      try process.run()
+      input.fileHandleForWriting.write(Data(shell.completions.utf8))
+      try input.fileHandleForWriting.close()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(shell)")
+    }
+  }
+
+  @Test func `the man page names every command, option and exit code`() {
+    let page = ManPage.text
+    for command in Command.all {
+      #expect(page.contains(".SS stategraph \(command.name)"))
+      for option in command.options {
+        #expect(page.contains(option.name.replacing("-", with: "\\-")), "\(option.name)")
+      }
+    }
+    for exit in Exit.allCases { #expect(page.contains(".B \(exit.rawValue)\n")) }
+  }
+
+  @Test func `progress is shown when it takes long, and taken away`() {
+    let written = Written()
+    let quick = Progress("compiling", isVisible: true, delay: 60) { written.add($0) }
+    quick.finish()
+    #expect(written.text == "")
+    let slow = Progress("compiling", isVisible: true, delay: 0) { written.add($0) }
+    while written.text.isEmpty { usleep(1000) }
+    slow.finish()
+    #expect(written.text.hasPrefix("\r\u{1B}[Kcompiling …"))
+    #expect(written.text.hasSuffix("\r\u{1B}[K"))
+    let hidden = Progress("compiling", isVisible: false, delay: 0) { _ in Issue.record("nobody sees it") }
+    hidden.finish()
+  }
+
   @Test func `the help says that render runs the code that it is given`() {
     #expect(Help.overview.contains("`render` runs the code that it is given"))
     #expect(Help.of(.render).contains("RUNS THE CODE"))
@@ -66,7 +120,7 @@ import Testing
     (["render", "a.jsonl", "b.jsonl"], "`render` takes one trace at a time"),
     (["render", "a.swift", "-o", "-"], "`--output -` writes one text: add --format with one of "),
     (["list", "all"], "`list` takes nothing, and not all"),
-    (["draw"], "there is no command draw; there is render, list. See `stategraph --help`."),
+    (["draw"], "there is no command draw; there is render, list, completions, man. See `stategraph --help`."),
   ])
   func `a wrong command line is exit code 2, and says what is right`(arguments: [String], message: String) throws {
     let log = Log()
@@ -112,4 +166,12 @@ extension Context {
       environment: environment, executable: executable, print: { log.printed += $0 },
       complain: { log.complaints += $0 + "\n" }, isTerminal: false)
   }
+}
+
+/// Collects what is written, from any thread.
+private final class Written: @unchecked Sendable {
+  private let lock = NSLock()
+  private var parts = ""
+  func add(_ text: String) { lock.withLock { parts += text } }
+  var text: String { lock.withLock { parts } }
 }

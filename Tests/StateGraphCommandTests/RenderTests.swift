@@ -97,6 +97,92 @@ final class RenderTests {
     #expect(log.printed.contains("1  tap \"+\""))
   }
 
+  @Test func `a loop of updates is cut, told, and drawn as far as it went`() throws {
+    let path = try file(
+      "Loop.swift",
+      """
+      struct Loop: View {
+        @State private var n = 0
+        var body: some View {
+          if n % 2 == 0 { Text("even").onAppear { n += 1 } } else { Text("odd").onAppear { n += 1 } }
+        }
+      }
+      """)
+    #expect(render(path) == .endedEarly)
+    #expect(log.complaints.contains("step 0 did not come to rest within 500 passes"), "\(log.complaints)")
+    #expect(try #require(steps().first?["passes"] as? [Any]).count == 500)
+  }
+
+  @Test func `a program that ends itself, closes everything or prints without end is told as what it is`() throws {
+    let path = try file(
+      "Odd.swift",
+      """
+      struct Odd: View {
+        @State private var n = 0
+        var body: some View {
+          Button("exit") { n = 1; exit(3) }
+          Button("close") { n = 2; for descriptor in 0..<64 { close(Int32(descriptor)) }; n = 3 }
+          Button("print") { n = 4; while true { print("again and again and again and again and again") } }
+          Button("much") { for line in 0..<30_000 { print("line \\(line) of more than a megabyte of output") } }
+          Text("\\(n)")
+        }
+      }
+      """)
+    for (label, message) in [
+      ("exit", "the program ended itself in step 1 (tap \"exit\"), with exit code 3"),
+      ("close", "the program closed the descriptor that stategraph writes its trace to in step 1"),
+      ("print", "the program printed more than 16 MB in step 1 (tap \"print\"), and was ended"),
+    ] {
+      #expect(render(path, "--do", "tap \"\(label)\"") == .endedEarly, "\(label)")
+      #expect(log.complaints.contains(message), "\(label): \(log.complaints)")
+      #expect(try steps().count == 2)
+    }
+    #expect(render(path, "--do", "tap \"much\"") == .success)
+    let printed = try #require(steps().last?["printed"] as? [String])
+    #expect(printed.first == "line 0 of more than a megabyte of output")
+    #expect(printed.last == "… and 29000 more lines")
+  }
+
+  @Test func `what cannot be read says why, and leaves nothing`() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/folder.swift", withIntermediateDirectories: true)
+    for (path, message) in [
+      (folder + "/Missing.swift", "there is no file \(folder)/Missing.swift"),
+      (folder + "/folder.swift", "is a folder; give the files in it"),
+      (folder + "/missing.jsonl", "there is no file \(folder)/missing.jsonl"),
+    ] {
+      #expect(render(path) == .input, "\(path)")
+      #expect(log.complaints.contains(message), "\(log.complaints)")
+    }
+    for (text, message) in [
+      ("", "the trace is empty"), ("{\"hello\":1}\n", "this is not a trace"),
+      (
+        "{\"k\":\"header\",\"schema\":\"stategraph.trace/9\",\"root\":\"A\",\"files\":[]}\n",
+        "version \"stategraph.trace/9\""
+      ),
+    ] {
+      let path = folder + "/odd.jsonl"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      #expect(render(path) == .input)
+      #expect(log.complaints.contains(message), "\(log.complaints)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
+  }
+
+  @Test func `an import of another framework says which there are`() throws {
+    let path = try file("Old.swift", "import UIKit\nstruct Old: View { var body: some View { Text(\"a\") } }\n")
+    #expect(render(path) == .doesNotCompile)
+    #expect(log.complaints.contains("Old.swift:2:8: error: no such module 'UIKit'"), "\(log.complaints)")
+    #expect(log.complaints.contains("UIKit: there is SwiftUI, Combine, Observation and Foundation here"))
+  }
+
+  @Test func `a folder that cannot be written is told, and what is there stays`() throws {
+    let path = try file("Counter.swift", Self.counter)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/taken"))
+    #expect(render(path, to: folder + "/taken/out") == .output)
+    #expect(log.complaints.contains("the folder cannot be made; name another with --output"), "\(log.complaints)")
+    #expect(FileManager.default.contents(atPath: folder + "/taken") == Data("mine".utf8))
+  }
+
   @Test func `what an action wrote before it crashed is told`() throws {
     let path = try file(
       "Written.swift",

@@ -99,7 +99,8 @@ import Testing
   }
 
   @Test func `between two steps no step is unfinished`() throws {
-    let lines = try transcript([Self.header, Self.step(0, 0), .end(step: 0, output: 0)], ending: .exited(1)).lines().lines
+    let lines = try transcript([Self.header, Self.step(0, 0), .end(step: 0, output: 0)], ending: .exited(1)).lines()
+      .lines
     #expect(lines.last == .stopped(.init(reason: .failed, message: "the program ended itself, with exit code 1")))
   }
 

@@ -66,6 +66,10 @@ struct RenderInput {
     request.view = invocation["--view"]
     request.compiler = invocation["--swiftc"]
     if let timeLimit { request.timeLimit = timeLimit }
+    let show = invocation.context.showProgress
+    let progress = Progress("reading", isVisible: show != nil) { show?($0) }
+    defer { progress.finish() }
+    request.progress = { progress.set($0) }
     do {
       return try Runner.record(request)
     } catch {
