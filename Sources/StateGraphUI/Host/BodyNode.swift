@@ -93,7 +93,7 @@ final class ViewNode<V: View>: BodyNode {
   override func evaluate() {
     var value = view
     link(&value)
-    reconcileBody(value.body)
+    observing { reconcileBody(value.body) }
   }
 }
 
@@ -137,7 +137,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
     var modifier = view.modifier
     link(&modifier)
     let content = view.content
-    reconcileBody(modifier.body(content: _ViewModifier_Content { content._reconcile(&$0) }))
+    observing { reconcileBody(modifier.body(content: _ViewModifier_Content { content._reconcile(&$0) })) }
   }
 }
 

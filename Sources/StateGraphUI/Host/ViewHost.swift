@@ -25,6 +25,8 @@ package final class ViewHost {
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
   let store = NamedStore()
+  /// Whether bodies are watched for what they read of `@Observable` objects. It costs, so only where there are any.
+  private(set) var observesObjects = false
   /// Counts the turns: an action with everything that follows from it at once.
   private(set) var turn: UInt32 = 0
   /// Asked for when something was invalidated outside a transaction.
@@ -143,10 +145,20 @@ package final class ViewHost {
     if engine.isLogging { ledger.born.append(node) }
   }
 
+  /// The program has observable objects: bodies are asked from now on which of their properties they read.
+  private func observe(_ type: Any.Type) {
+    guard !observesObjects else { return }
+    observesObjects = true
+    ledger.issue(
+      "stategraph: \(typeName(of: type)) is @Observable: bodies that read it run again as they should, but reads and "
+        + "writes of its properties are not recorded yet, and the cause is unknown.")
+  }
+
   func viewType(for type: Any.Type, make: () -> ViewType) -> ViewType {
     if let known = viewTypes[ObjectIdentifier(type)] { return known }
     let made = make()
     viewTypes[ObjectIdentifier(type)] = made
+    if let observable = made.observableType { observe(observable) }
     return made
   }
 

@@ -9,12 +9,15 @@ package final class ViewType {
   let properties: PropertyPlan
   /// The places of the body.
   let places: [Place]
+  /// The first observable type that a field leads to.
+  let observableType: Any.Type?
 
   init(name: String, fieldsOf type: Any.Type, places: [Place]) {
     self.name = name
     comparison = FieldwiseComparison(of: type)
     properties = PropertyPlan(of: type)
     self.places = places
+    observableType = Comparison.fields(of: type).lazy.compactMap { StateGraphUI.observableType(in: $0.type) }.first
   }
 }
 
