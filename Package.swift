@@ -90,6 +90,7 @@ let package = Package(
     tests(of: "StateGraphLayout"),
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
     tests(of: "StateGraphCommand", ["StateGraphEmit"]),
     .testTarget(

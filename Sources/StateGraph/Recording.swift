@@ -1,5 +1,6 @@
 // Record a hierarchy in code: the library that people import in tests and tools of their own.
 
+public import StateGraphEmit
 import StateGraphRecording
 public import StateGraphScenario
 public import StateGraphTimeline
@@ -47,5 +48,28 @@ extension Recording {
   @MainActor
   public init<Root: View>(playing scenario: String, @ViewBuilder of root: () -> Root) async throws {
     try await self.init(try Scenario(parsing: scenario), of: root)
+  }
+}
+
+extension Recording {
+  /// The paths of the views whose bodies ran in a step, one entry a run, in order.
+  ///
+  /// - Parameter step: 0 is the first render. A step that there is not has none.
+  public func evaluated(inStep step: Int) -> [String] {
+    guard timeline.steps.indices.contains(step) else { return [] }
+    return timeline.steps[step].evaluated.map { timeline.nodes[$0.node].path }
+  }
+
+  /// Why a view's body ran in a step, a line a cause, back to the write that set it off.
+  public func causes(of path: String, inStep step: Int) -> [String] {
+    guard timeline.steps.indices.contains(step) else { return [] }
+    return timeline.nodes.indices.filter { timeline.nodes[$0].path == path }.flatMap { node in
+      timeline.explanations(of: node, inStep: step).flatMap { $0.lines(in: timeline) }
+    }
+  }
+
+  /// The graph at the end, in Graphviz's language: what `stategraph render --format dot` writes to `graph.dot`.
+  public func graphDOT(detail: StateGraphEmit.Detail = .controls) throws -> String {
+    try Format.dot.emit(EmitInput(timeline: timeline, options: EmitOptions(detail: detail)))[0].contents
   }
 }

@@ -29,7 +29,7 @@ struct Option: Sendable {
 }
 
 extension Command {
-  static let all: [Command] = [.render, .list, .completions, .man]
+  static let all: [Command] = [.render, .diff, .list, .completions, .man]
 
   /// Options of every command.
   static let common: [Option] = [
@@ -84,6 +84,14 @@ extension Command {
     name: "list", operands: "", summary: "list the examples",
     details: ["Each can be rendered by its name: `stategraph render binding`."], options: [],
     run: { try ListCommand.run($0) })
+
+  static let diff = Command(
+    name: "diff", operands: "<old.dot> <new.dot>", summary: "say what changed between two graphs",
+    details: [
+      "A line for each thing that came (+), went (-) or changed (~): `+ \"SubView\" reads \"MainView.date\"`. The order "
+        + "of statements and looks make no difference. The exit code is 9 when the graphs differ."
+    ], options: [],
+    run: { try DiffCommand.run($0) })
 
   static let completions = Command(
     name: "completions", operands: "<bash | zsh | fish>", summary: "print completions for a shell",

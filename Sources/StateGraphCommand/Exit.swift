@@ -3,7 +3,7 @@
 /// An exit code.
 enum Exit: Int32, CaseIterable {
   case success = 0
-  case failure, usage, scenario, endedEarly, doesNotCompile, input, output, setup
+  case failure, usage, scenario, endedEarly, doesNotCompile, input, output, setup, different
 
   var meaning: String {
     switch self {
@@ -16,6 +16,7 @@ enum Exit: Int32, CaseIterable {
     case .input: "a file cannot be read, or is no trace"
     case .output: "a file cannot be written"
     case .setup: "there is no compiler, or stategraph's own modules are missing or of another compiler"
+    case .different: "`diff`: the graphs differ"
     }
   }
 }

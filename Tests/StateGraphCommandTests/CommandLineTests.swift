@@ -46,6 +46,39 @@ import Testing
     }
   }
 
+  @Test func `two graphs are compared by what they say`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/stategraph-diff-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    func file(_ name: String, _ text: String) throws -> String {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+      return "\(folder)/\(name)"
+    }
+    let old = try file("old.dot", "digraph { a [label=1, color=red]; b; a -> b [class=reads] }")
+    let moved = try file("moved.dot", "digraph { b; a -> b [class=reads]; a [color=blue, label=1] }")
+    let new = try file("new.dot", "digraph { a [label=2]; c; a -> c [class=owns] }")
+    let broken = try file("broken.dot", "digraph { a -> }")
+
+    var log = Log()
+    #expect(Main.run(["diff", old, moved], .test(log)) == .success)
+    #expect(log.printed == "")
+    #expect(Main.run(["diff", old, new], .test(log)) == .different)
+    #expect(
+      log.printed == """
+        - "b"
+        + "c"
+        ~ "a" label: "1" → "2"
+        - "a" reads "b"
+        + "a" owns "c"
+
+        """)
+    log = Log()
+    #expect(Main.run(["diff", old, broken], .test(log)) == .input)
+    #expect(log.complaints.hasPrefix("\(broken):1:16: "), "\(log.complaints)")
+    #expect(Main.run(["diff", old], .test(log)) == .usage)
+    #expect(Main.run(["diff", old, folder + "/none.dot"], .test(log)) == .input)
+  }
+
   @Test func `the man page names every command, option and exit code`() {
     let page = ManPage.text
     for command in Command.all {
@@ -120,7 +153,7 @@ import Testing
     (["render", "a.jsonl", "b.jsonl"], "`render` takes one trace at a time"),
     (["render", "a.swift", "-o", "-"], "`--output -` writes one text: add --format with one of "),
     (["list", "all"], "`list` takes nothing, and not all"),
-    (["draw"], "there is no command draw; there is render, list, completions, man. See `stategraph --help`."),
+    (["draw"], "there is no command draw; there is render, diff, list, completions, man. See `stategraph --help`."),
   ])
   func `a wrong command line is exit code 2, and says what is right`(arguments: [String], message: String) throws {
     let log = Log()

@@ -1,0 +1,29 @@
+// `stategraph diff`: what changed between two graphs, by identity and not by line.
+
+import Foundation
+import StateGraphDOT
+
+enum DiffCommand {
+  static func run(_ invocation: Invocation) throws -> Exit {
+    guard invocation.operands.count == 2 else {
+      throw Failure(.usage, "`diff` takes two DOT files: the one before and the one now")
+    }
+    let old = try read(invocation.operands[0])
+    let new = try read(invocation.operands[1])
+    let lines = DOT.Difference(from: old, to: new).lines
+    for line in lines { invocation.context.print(line + "\n") }
+    return lines.isEmpty ? .success : .different
+  }
+
+  private static func read(_ path: String) throws -> DOT.Graph {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let isThere = FileManager.default.fileExists(atPath: path)
+      throw Failure(.input, isThere ? "\(path) cannot be read" : "there is no file \(path)")
+    }
+    do {
+      return try DOT.read(String(decoding: data, as: UTF8.self))
+    } catch {
+      throw Failure(.input, "\(path):\(error.line):\(error.column): \(error)", hasPlace: true)
+    }
+  }
+}

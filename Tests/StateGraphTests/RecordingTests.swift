@@ -1,0 +1,65 @@
+// The library as docs/testing.md shows it: the samples there are the tests here.
+
+import StateGraph
+import StateGraphDOT
+import SwiftUI
+import Testing
+
+private struct MainView: View {
+  @State var date = "12:00"
+  var body: some View {
+    Form {
+      SubView(date: $date)
+      Button("change") { date = "12:01" }
+    }
+  }
+}
+
+private struct SubView: View {
+  @Binding var date: String
+  var body: some View { Text(date) }
+}
+
+/// The same after a refactoring that makes the parent read what it only passed on.
+private struct Careless: View {
+  @State var date = "12:00"
+  var body: some View {
+    let _ = date.isEmpty
+    Form {
+      SubView(date: $date)
+      Button("change") { date = "12:01" }
+    }
+  }
+}
+
+@MainActor @Suite struct RecordingTests {
+  @Test func `changing the date re-renders the child only`() async throws {
+    let recording = try await Recording(playing: #"tap "change""#) { MainView() }
+    #expect(recording.failure == nil)
+    #expect(recording.evaluated(inStep: 1) == ["MainView/SubView"])
+  }
+
+  @Test func `a cause leads back to the write`() async throws {
+    let recording = try await Recording(playing: #"tap "change""#) { MainView() }
+    #expect(
+      recording.causes(of: "MainView/SubView", inStep: 1) == [
+        #"MainView/SubView read MainView.date ← "12:00" → "12:01" written by MainView/Button ← tap "change""#
+      ])
+  }
+
+  @Test func `a graph is compared by what it says`() async throws {
+    let before = try await Recording(playing: #"tap "change""#) { MainView() }
+    let after = try await Recording(playing: #"tap "change""#) { Careless() }
+    #expect(after.evaluated(inStep: 1) == ["Careless", "Careless/SubView"])
+    let renamed = try after.graphDOT().replacing("Careless", with: "MainView")
+    let difference = DOT.Difference(from: try DOT.read(before.graphDOT()), to: try DOT.read(renamed))
+    #expect(difference.lines == [#"+ "MainView" reads "MainView.date""#])
+  }
+
+  @Test func `an action that cannot be done is told, and what was before it is there`() async throws {
+    let recording = try await Recording(playing: #"tap "nothing""#) { MainView() }
+    #expect(recording.failure?.contains("there is no such control") == true)
+    #expect(recording.evaluated(inStep: 0) == ["MainView", "MainView/SubView"])
+    #expect(recording.evaluated(inStep: 9) == [])
+  }
+}
