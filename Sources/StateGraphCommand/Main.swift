@@ -5,7 +5,9 @@ import Foundation
 @main
 enum Main {
   static func main() {
+    // A reader that is gone, or a file that may not grow, is an error like others, and not the end.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // With links resolved: an installed tool may be linked to from elsewhere.
     let executable = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath().path

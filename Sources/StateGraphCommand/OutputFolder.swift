@@ -24,6 +24,10 @@ struct OutputFolder {
           .output, "\(path)/\(output.fileName) cannot be written; is the disk full, or the folder read-only?")
       }
     }
+    // Two runs into one folder: the files of one, and then those of the other.
+    let lock = open(path, O_RDONLY | O_DIRECTORY)
+    defer { if lock >= 0 { close(lock) } }
+    if lock >= 0 { flock(lock, LOCK_EX) }
     for output in outputs {
       guard rename("\(path)/.\(output.fileName)\(suffix)", "\(path)/\(output.fileName)") == 0 else {
         throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: \(String(cString: strerror(errno)))")

@@ -93,6 +93,15 @@ final class Run {
     report()
   }
 
+  /// Steps that let time pass, until what other threads do has come about; a machine may be busy.
+  func wait(
+    sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
+  ) async throws {
+    for _ in 0..<200 where !condition() { try await wait() }
+    #expect(
+      condition(), "it did not come about; so far: \(history), on screen: \(texts)", sourceLocation: sourceLocation)
+  }
+
   /// One step that lets time pass: for what other threads do.
   func wait() async throws {
     _ = log.take()

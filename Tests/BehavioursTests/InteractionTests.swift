@@ -108,14 +108,11 @@ private struct Listener: View {
   {
     let log = Log()
     let run = try await Run.open(log) { Worker(log: log) }
-    try await run.wait()
-    #expect(run.texts.first == "done 0")
+    try await run.wait { run.texts.first == "done 0" }
     try await run.tap("next")
-    try await run.wait()
-    #expect(run.texts.first == "done 1")
+    try await run.wait { run.texts.first == "done 1" }
     try await run.tap("hide")
-    try await run.wait()
-    #expect(run.history.filter { $0 == "cancelled" }.count == 2, "\(run.history)")
+    try await run.wait { run.history.filter { $0 == "cancelled" }.count == 2 }
   }
 
   @Test func `what a publisher sends reaches the action while the view lives`() async throws {

@@ -1,6 +1,7 @@
 // What every picture promises, over examples and over generated hierarchies.
 
 import Foundation
+import StateGraphDOT
 import StateGraphEmit
 import StateGraphLayout
 import StateGraphTimeline
@@ -58,6 +59,22 @@ import Testing
         "references: MainView/SubView.date refers to MainView.date", "reads: MainView/SubView reads MainView.date",
         "writes: MainView/Button writes MainView.date",
       ])
+  }
+
+  @Test(arguments: 0..<4)
+  func `every format survives hostile names and values`(part: UInt64) throws {
+    for seed in part * 25..<(part + 1) * 25 {
+      let input = EmitInput(timeline: try RandomTimeline.timeline(seed: seed))
+      let json = try Format.json.emit(input)[0].contents
+      #expect(throws: Never.self, "seed \(seed)") { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+      for output in try Format.dot.emit(input) {
+        let graph = try DOT.read(output.contents)
+        #expect(try DOT.read(DOT.write(graph)) == graph, "seed \(seed): \(output.fileName)")
+      }
+      let text = try Format.text.emit(input)[0].contents
+      let controls = text.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
+      #expect(controls.isEmpty, "seed \(seed): \(controls)")
+    }
   }
 
   @Test(arguments: 0..<4)
