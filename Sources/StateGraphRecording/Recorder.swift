@@ -33,7 +33,9 @@ package struct Recorder {
   /// What an engine index stands for now. Nodes without a name have no entry.
   private var entries = IndexTable<Entry>()
   /// By the node's serial number.
-  private var numbers = IndexTable<NodeNumber>()
+  private var numbers = SerialTable<NodeNumber>()
+  /// Nodes that are gone, with the drain that told it. What their last actions do is told in the next ones.
+  private var gone: [(serial: UInt32, drain: Int)] = []
   private var drains = 0
   private var typeTexts: [ObjectIdentifier: String] = [:]
   private var nextNode = 1
@@ -62,6 +64,7 @@ package struct Recorder {
     var born = host.ledger.born[...]
     var bornLocations = host.ledger.bornLocations[...]
     drains += 1
+    forgetGone()
     var parents: [HostNode] = []
     var dropped: [Int32] = []
     host.engine.drainLog { events in
@@ -110,14 +113,14 @@ package struct Recorder {
     let path = names.path(of: node)
     let number = nextNode
     nextNode += 1
-    numbers[Int32(bitPattern: node.serial)] = number
+    numbers[node.serial] = number
     entries[index] = Entry(number: number, kind: node.kind, node: node)
     let parent = node.namedParent
     emit(
       .node(
         TraceLine.Node(
           number: number, path: path, type: node.place.name, kind: traceKind(node.kind),
-          parent: parent.flatMap { numbers[Int32(bitPattern: $0.serial)] }, life: names.life(of: path),
+          parent: parent.flatMap { numbers[$0.serial] }, life: names.life(of: path),
           declared: declared(node),
           inside: node.place.markerNames, display: display(of: node))))
     emit(.created(number))
@@ -135,7 +138,18 @@ package struct Recorder {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
+    gone.append((entry.node.serial, drains))
     if let parent = entry.node.namedParent { parents.append(parent) }
+  }
+
+  private mutating func forgetGone() {
+    let old = gone.prefix { $0.drain < drains - 16 }
+    guard !old.isEmpty else { return }
+    for (serial, _) in old {
+      numbers[serial] = nil
+      names.forget(serial: serial)
+    }
+    gone.removeFirst(old.count)
   }
 
   private mutating func emitChildren(of parents: [HostNode]) {
@@ -143,7 +157,7 @@ package struct Recorder {
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
       guard done.insert(parent.serial).inserted, host.isLive(parent),
-        let number = numbers[Int32(bitPattern: parent.serial)]
+        let number = numbers[parent.serial]
       else {
         continue
       }
@@ -153,7 +167,7 @@ package struct Recorder {
 
   private mutating func namedChildren(of node: HostNode) -> [NodeNumber] {
     host.children(of: node).flatMap { child in
-      child.isNamed ? [numbers[Int32(bitPattern: child.serial)]].compactMap { $0 } : namedChildren(of: child)
+      child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
     }
   }
 
@@ -208,7 +222,7 @@ package struct Recorder {
       owner = .object(storeNumber(name))
       path = name + "." + description.name
     case .node(let node):
-      guard let number = numbers[Int32(bitPattern: node.serial)] else { return }
+      guard let number = numbers[node.serial] else { return }
       owner = .node(number)
       path = names.path(of: node) + "." + description.name
       declared = declarations.place(ofProperty: description.name, in: node.place.name)
@@ -242,7 +256,7 @@ package struct Recorder {
       .object(
         TraceLine.Object(
           number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
-          owner: record.nodeSerial.flatMap { numbers[Int32(bitPattern: $0)] })))
+          owner: record.nodeSerial.flatMap { numbers[$0] })))
     return number
   }
 
@@ -349,7 +363,7 @@ package struct Recorder {
   // MARK: Words
 
   private func number(of actor: HostNode?) -> NodeNumber? {
-    actor?.subject.flatMap { numbers[Int32(bitPattern: $0.serial)] }
+    actor?.subject.flatMap { numbers[$0.serial] }
   }
 
   private func detail(_ index: Int32) -> Detail? {

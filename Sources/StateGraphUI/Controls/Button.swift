@@ -29,8 +29,11 @@ extension Button {
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     let node = reconciler.control(self)
-    let style = EnvironmentValues(of: reconciler.environment, name: nil).buttonStyle
-    if Label.self == Text.self, style == nil, reconciler.host.engine.firstChild(of: node.id) == nil { return }
+    let hasStyles = reconciler.host.hasButtonStyles
+    let style = hasStyles ? EnvironmentValues(of: reconciler.environment, name: nil).buttonStyle : nil
+    if Label.self == Text.self, style == nil, !hasStyles || reconciler.host.engine.firstChild(of: node.id) == nil {
+      return
+    }
     // A label that is a text is the control's own: it is shown already.
     let styled = style.map {
       $0.makeBody(Label.self == Text.self ? AnyView(EmptyView()) : AnyView(label), role, action)

@@ -86,6 +86,9 @@ struct AnyButtonStyle: Equatable {
 private enum StyleKey: OwnKey { static var defaultValue: AnyButtonStyle? { nil } }
 
 extension EnvironmentValues {
+  /// Whether a style is set in this copy.
+  var hasButtonStyle: Bool { entries[ObjectIdentifier(StyleKey.self)] != nil }
+
   var buttonStyle: AnyButtonStyle? {
     get { self[StyleKey.self] }
     set { self[StyleKey.self] = newValue }

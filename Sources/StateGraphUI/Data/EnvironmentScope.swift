@@ -23,6 +23,7 @@ package final class EnvironmentScope {
 
   /// Takes what was set in a copy of the values, key by key.
   func take(_ values: EnvironmentValues) {
+    if values.hasButtonStyle { node?.host.hasButtonStyles = true }
     for (key, entry) in values.entries { set(key, named: entry.name, to: entry.value, isSame: entry.isSame) }
   }
 

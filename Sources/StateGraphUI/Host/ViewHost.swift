@@ -25,6 +25,8 @@ package final class ViewHost {
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
   let store = NamedStore()
+  /// Whether any environment has ever had a style for buttons: until then no button looks for one.
+  var hasButtonStyles = false
   /// Whether bodies are watched for what they read of `@Observable` objects. It costs, so only where there are any.
   private(set) var observesObjects = false
   /// Counts the turns: an action with everything that follows from it at once.
