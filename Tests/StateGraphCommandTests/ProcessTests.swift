@@ -5,12 +5,6 @@ import Testing
 
 @testable import StateGraphCommand
 
-private let products =
-  Bundle.allBundles.map(\.bundlePath).first { $0.hasSuffix(".xctest") }
-  .map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-  ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
-private let hasHelpers = FileManager.default.isExecutableFile(atPath: products + "/stategraph-reader")
-
 @Suite(.enabled(if: hasHelpers, "run `make build` first"))
 final class ProcessTests {
   private let folder: String

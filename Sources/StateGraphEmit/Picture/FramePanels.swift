@@ -40,7 +40,7 @@ struct FramePanels {
     var y = 0.0
     for start in stride(from: 0, to: panels.count, by: columns) {
       let row = panels[start..<min(start + columns, panels.count)]
-      let captions = row.map { TextLook.caption.wrapped($0.sentence, to: room) }
+      let captions = row.map(caption)
       let captionHeight = Double(captions.map(\.count).max() ?? 0) * Self.lineHeight
       let printed = Double(row.map(\.step.printed.count).max() ?? 0)
       let height =
@@ -54,6 +54,13 @@ struct FramePanels {
     }
     let taken = Double(columns) * (panelWidth + Self.gap) - Self.gap
     return (items, taken, y - Self.gap)
+  }
+
+  /// What happened in a sentence, and what SwiftUI would have complained about.
+  private func caption(_ panel: Panel) -> [String] {
+    ([panel.sentence] + panel.step.issues.map { "⚠ \($0.message)" }).flatMap {
+      TextLook.caption.wrapped($0, to: room)
+    }
   }
 
   private func draw(

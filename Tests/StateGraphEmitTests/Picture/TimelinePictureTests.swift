@@ -90,6 +90,15 @@ import Testing
     #expect(places.first == places.last)
   }
 
+  @Test func `a runtime issue stands in the panel of its step`() throws {
+    var timeline = try Self.timeline(label: "change")
+    timeline.steps[1].issues = [.init(message: "Modifying state during view update.", node: nil)]
+    let svg = try #require(Format.named("svg")).emit(EmitInput(timeline: timeline))[0].contents
+    let step = try #require(svg.range(of: "id=\"step-1\"")).lowerBound
+    #expect(svg[step...].contains("⚠ Modifying state during view update."))
+    #expect(!svg[..<step].contains("⚠"))
+  }
+
   @Test func `a title and a description stand first`() throws {
     let svg = try Self.svg(label: "change")
     #expect(svg.contains("<title id=\"title\">State and updates of MainView</title>\n<desc id=\"description\">Step 0:"))
