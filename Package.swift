@@ -32,6 +32,7 @@ let package = Package(
   products: [
     .executable(name: "stategraph", targets: ["StateGraphCommand"]),
     .library(name: "StateGraph", targets: ["StateGraph"]),
+    .library(name: "StateGraphTesting", targets: ["StateGraphTesting"]),
     .library(name: "StateGraphGraphviz", targets: ["StateGraphGraphviz"]),
     .library(name: "SwiftUI", targets: [swiftUI]),
     .library(name: "Combine", targets: [combine]),
@@ -64,6 +65,7 @@ let package = Package(
         "StateGraphRecording", "StateGraphUI", "StateGraphScenario", "StateGraphTrace", "StateGraphTimeline",
         "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
       ]),
+    room("StateGraphTesting", ["StateGraph", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT"]),
     room("StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
     .executableTarget(
       name: "StateGraphCommand",
@@ -91,6 +93,7 @@ let package = Package(
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
+    tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
     tests(of: "StateGraphCommand", ["StateGraphEmit"]),
     .testTarget(
