@@ -8,18 +8,17 @@
 import StateGraphEngine
 package import StateGraphTrace
 package import StateGraphUI
-import Synchronization
 
 /// A value, so that working off the log is one access to it: each access to a property of a class would
 /// be checked for exclusivity at run time.
 @MainActor
 package struct Recorder {
-  private let host: ViewHost
-  private let declarations: Declarations
-  private let emit: (TraceLine) -> Void
-  private var names = Names()
+  let host: ViewHost
+  let declarations: Declarations
+  let emit: (TraceLine) -> Void
+  var names = Names()
 
-  private struct Entry {
+  struct Entry {
     var number: NodeNumber
     var kind: Place.Kind
     var node: HostNode
@@ -31,25 +30,25 @@ package struct Recorder {
     var declared = FewNumbers()
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
-  private var entries = IndexTable<Entry>()
+  var entries = IndexTable<Entry>()
   /// By the node's serial number.
-  private var numbers = SerialTable<NodeNumber>()
+  var numbers = SerialTable<NodeNumber>()
   /// Nodes that are gone, with the drain that told it. What their last actions do is told in the next ones.
-  private var gone: [(serial: UInt32, drain: Int)] = []
-  private var drains = 0
-  private var typeTexts: [ObjectIdentifier: String] = [:]
-  private var nextNode = 1
+  var gone: [(serial: UInt32, drain: Int)] = []
+  var drains = 0
+  var typeTexts: [ObjectIdentifier: String] = [:]
+  var nextNode = 1
 
-  private enum Meaning {
+  enum Meaning {
     case location(LocationNumber)
     case objectChange(ObservedRecord)
     case environment(String)
   }
-  private var locations = IndexTable<Meaning>()
-  private var nextLocation = 1
-  private var objects: [UInt32: ObjectNumber] = [:]
-  private var stores: [String: ObjectNumber] = [:]
-  private var hopsCount = 0
+  var locations = IndexTable<Meaning>()
+  var nextLocation = 1
+  var objects: [UInt32: ObjectNumber] = [:]
+  var stores: [String: ObjectNumber] = [:]
+  var hopsCount = 0
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -108,7 +107,7 @@ package struct Recorder {
 
   // MARK: Nodes
 
-  private mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
+  mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
     guard node.isNamed else { return }
     let path = names.path(of: node)
     let number = nextNode
@@ -127,14 +126,14 @@ package struct Recorder {
     if let parent { parents.append(parent) }
   }
 
-  private func declared(_ node: HostNode) -> TraceLine.SourcePlace? {
+  func declared(_ node: HostNode) -> TraceLine.SourcePlace? {
     if node.kind == .view { return declarations.place(ofType: node.place.name) }
     guard let view = node.namedParent, view.kind == .view else { return nil }
     return declarations.place(
       ofCall: node.place.name, ordinal: node.place.ordinal, of: node.place.countOfName, in: view.place.name)
   }
 
-  private mutating func removed(_ index: Int32, _ parents: inout [HostNode]) {
+  mutating func removed(_ index: Int32, _ parents: inout [HostNode]) {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
@@ -142,7 +141,7 @@ package struct Recorder {
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
 
-  private mutating func forgetGone() {
+  mutating func forgetGone() {
     let old = gone.prefix { $0.drain < drains - 16 }
     guard !old.isEmpty else { return }
     for (serial, _) in old {
@@ -152,7 +151,7 @@ package struct Recorder {
     gone.removeFirst(old.count)
   }
 
-  private mutating func emitChildren(of parents: [HostNode]) {
+  mutating func emitChildren(of parents: [HostNode]) {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
@@ -165,13 +164,13 @@ package struct Recorder {
     }
   }
 
-  private mutating func namedChildren(of node: HostNode) -> [NodeNumber] {
+  mutating func namedChildren(of node: HostNode) -> [NodeNumber] {
     host.children(of: node).flatMap { child in
       child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
     }
   }
 
-  private mutating func evaluated(_ index: Int32) {
+  mutating func evaluated(_ index: Int32) {
     guard let number = entries[index]?.number else { return }
     let isFirst = entries[index]?.hasBeenEvaluated == false
     var causes: [TraceLine.Cause] = []
@@ -180,7 +179,7 @@ package struct Recorder {
     emit(.evaluated(number, causes: isFirst ? [.created] : causes.isEmpty ? [.unknown] : causes))
   }
 
-  private mutating func invalidated(_ event: Event) {
+  mutating func invalidated(_ event: Event) {
     guard entries[event.a] != nil, event.b == Invalidation.location.rawValue else { return }
     switch locations[event.c] {
     case .location(let number): note(.location(number), event.a)
@@ -190,192 +189,32 @@ package struct Recorder {
     }
   }
 
-  private mutating func inputChanged(_ index: Int32, _ detail: Int32) {
+  mutating func inputChanged(_ index: Int32, _ detail: Int32) {
     guard case .input(let field, let old, let new) = self.detail(detail) else { return }
     note(.input(field: field, old: ValueText.text(of: old), new: ValueText.text(of: new)), index)
   }
 
-  private mutating func note(_ cause: TraceLine.Cause, _ index: Int32) {
+  mutating func note(_ cause: TraceLine.Cause, _ index: Int32) {
     guard entries[index]?.causes.contains(cause) == false else { return }
     entries[index]?.causes.append(cause)
   }
 
-  // MARK: Locations, objects, references
-
-  private mutating func locationMade(_ index: Int32, _ description: LocationDescription) {
-    let owner: TraceLine.Owner
-    let path: String
-    var declared: TraceLine.SourcePlace?
-    switch description.owner {
-    case .environment:
-      locations[index] = .environment(description.name)
-      return
-    case .object(let record):
-      if description.name == LocationDescription.objectWillChange {
-        locations[index] = .objectChange(record)
-        return
-      }
-      owner = .object(objectNumber(record))
-      path = objectPath(record) + "." + description.name
-      declared = declarations.place(ofProperty: description.name, in: typeName(of: type(of: record.object)))
-    case .store(let name):
-      owner = .object(storeNumber(name))
-      path = name + "." + description.name
-    case .node(let node):
-      guard let number = numbers[node.serial] else { return }
-      owner = .node(number)
-      path = names.path(of: node) + "." + description.name
-      declared = declarations.place(ofProperty: description.name, in: node.place.name)
-    }
-    let number = nextLocation
-    nextLocation += 1
-    locations[index] = .location(number)
-    emit(
-      .location(
-        TraceLine.Location(
-          number: number, path: path, owner: owner, wrapper: description.wrapper,
-          type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
-  }
-
-  private mutating func typeText(_ type: Any.Type) -> String {
-    if let known = typeTexts[ObjectIdentifier(type)] { return known }
-    let text = String(describing: type)
-    typeTexts[ObjectIdentifier(type)] = text
-    return text
-  }
-
-  private mutating func objectPath(_ record: ObservedRecord) -> String {
-    record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
-  }
-
-  private mutating func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
-    if let known = objects[record.serial] { return known }
-    let number = nextObject()
-    objects[record.serial] = number
-    emit(
-      .object(
-        TraceLine.Object(
-          number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
-          owner: record.nodeSerial.flatMap { numbers[$0] })))
-    return number
-  }
-
-  /// A named store is told as an object that nobody keeps.
-  private mutating func storeNumber(_ name: String) -> ObjectNumber {
-    if let known = stores[name] { return known }
-    let number = nextObject()
-    stores[name] = number
-    emit(.object(TraceLine.Object(number: number, path: name, type: "store", owner: nil)))
-    return number
-  }
-
-  private mutating func nextObject() -> ObjectNumber { objects.count + stores.count + 1 }
-
-  private mutating func hopsNumber(_ hop: Hop?) -> HopsNumber? {
-    guard let hop else { return nil }
-    var texts: [String] = []
-    var current: Hop? = hop
-    var prefix = 0
-    while let step = current {
-      prefix = step.number.load(ordering: .relaxed)
-      if prefix > 0 { break }
-      texts.append((names.path(ofSerial: step.serial) ?? "?") + ".$" + step.name)
-      current = step.parent
-    }
-    if texts.isEmpty { return prefix }
-    hopsCount += 1
-    hop.number.store(hopsCount, ordering: .relaxed)
-    emit(.hops(hopsCount, after: prefix > 0 ? prefix : nil, texts.reversed()))
-    return hopsCount
-  }
-
-  private mutating func referenced(_ index: Int32, _ detail: Int32) {
-    guard let from = entries[index]?.number,
-      case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
-    else { return }
-    let text = keyPath.map { KeyPathName($0).text }
-    let to: TraceLine.Target
-    switch target {
-    case .opaque: to = .opaque
-    case .object(let record): to = .object(objectNumber(record))
-    case .location(let location):
-      guard case .location(let number) = locations[location.index] else { return }
-      to = .location(number)
-    }
-    emit(
-      .reference(
-        TraceLine.Reference(
-          from: from, property: property, wrapper: wrapper, to: to, hops: hopsNumber(via), keyPath: text)))
-  }
-
-  private mutating func read(_ node: Int32, _ location: Int32) {
-    guard let number = entries[node]?.number else { return }
-    switch locations[location] {
-    case .location(let target):
-      if entries[node]!.reads.insert(target) { emit(.read(node: number, location: target)) }
-    case .objectChange(let record):
-      let object = objectNumber(record)
-      if entries[node]!.declared.insert(object) { emit(.declared(node: number, object: object)) }
-    case .environment, nil: break
-    }
-  }
-
-  private mutating func unread(_ node: Int32, _ location: Int32) {
-    guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
-    if entries[node]!.reads.remove(target) { emit(.unread(node: number, location: target)) }
-  }
-
-  private mutating func wrote(_ event: Event) {
-    guard case .location(let location) = locations[event.a],
-      case .write(let old, let new, let by, let via) = detail(event.b)
-    else { return }
-    let isEqual: Bool
-    if event.kind == .wrotePart, let old, let new {
-      isEqual = ValueText.areEqual(old, new)
-    } else {
-      isEqual = event.kind == .wroteEqual
-    }
-    emit(
-      .wrote(
-        TraceLine.Write(
-          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(of: by),
-          via: hopsNumber(via), isEqual: isEqual)))
-  }
-
-  /// A dropped write is named last: the location that it was meant for may be made after it.
-  private mutating func emitDropped(_ index: Int32) {
-    guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }
-    var number: LocationNumber?
-    if let location, case .location(let known) = locations[location.index] { number = known }
-    let drop: TraceLine.Write.Drop =
-      switch reason {
-      case .beforeLinking: .beforeLinking
-      case .duringUpdate: .duringUpdate
-      case .constant: .constant
-      }
-    emit(
-      .wrote(
-        TraceLine.Write(
-          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(of: by),
-          via: hopsNumber(via), drop: drop)))
-  }
-
   // MARK: Words
 
-  private func number(of actor: HostNode?) -> NodeNumber? {
+  func number(of actor: HostNode?) -> NodeNumber? {
     actor?.subject.flatMap { numbers[$0.serial] }
   }
 
-  private func detail(_ index: Int32) -> Detail? {
+  func detail(_ index: Int32) -> Detail? {
     index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
   }
 
-  private func display(of node: HostNode) -> TraceLine.Display {
+  func display(of node: HostNode) -> TraceLine.Display {
     let shown = node.display
     return TraceLine.Display(label: shown.label, text: shown.text, value: shown.value)
   }
 
-  private func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {
+  func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {
     switch kind {
     case .view: .view
     case .control: .control
@@ -383,7 +222,7 @@ package struct Recorder {
     }
   }
 
-  private mutating func triggerText() -> String {
+  mutating func triggerText() -> String {
     if host.ledger.triggers.count == 1, case .action(let text) = host.ledger.triggers[0] { return text }
     let texts = host.ledger.triggers.map { trigger in
       switch trigger {

@@ -1,0 +1,166 @@
+// The recorder's half about values: locations, objects, references, reads and writes.
+
+import StateGraphEngine
+import StateGraphTrace
+import StateGraphUI
+import Synchronization
+
+extension Recorder {
+  mutating func locationMade(_ index: Int32, _ description: LocationDescription) {
+    let owner: TraceLine.Owner
+    let path: String
+    var declared: TraceLine.SourcePlace?
+    switch description.owner {
+    case .environment:
+      locations[index] = .environment(description.name)
+      return
+    case .object(let record):
+      if description.name == LocationDescription.objectWillChange {
+        locations[index] = .objectChange(record)
+        return
+      }
+      owner = .object(objectNumber(record))
+      path = objectPath(record) + "." + description.name
+      declared = declarations.place(ofProperty: description.name, in: typeName(of: type(of: record.object)))
+    case .store(let name):
+      owner = .object(storeNumber(name))
+      path = name + "." + description.name
+    case .node(let node):
+      guard let number = numbers[node.serial] else { return }
+      owner = .node(number)
+      path = names.path(of: node) + "." + description.name
+      declared = declarations.place(ofProperty: description.name, in: node.place.name)
+    }
+    let number = nextLocation
+    nextLocation += 1
+    locations[index] = .location(number)
+    emit(
+      .location(
+        TraceLine.Location(
+          number: number, path: path, owner: owner, wrapper: description.wrapper,
+          type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
+  }
+
+  mutating func typeText(_ type: Any.Type) -> String {
+    if let known = typeTexts[ObjectIdentifier(type)] { return known }
+    let text = String(describing: type)
+    typeTexts[ObjectIdentifier(type)] = text
+    return text
+  }
+
+  mutating func objectPath(_ record: ObservedRecord) -> String {
+    record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
+  }
+
+  mutating func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
+    if let known = objects[record.serial] { return known }
+    let number = nextObject()
+    objects[record.serial] = number
+    emit(
+      .object(
+        TraceLine.Object(
+          number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
+          owner: record.nodeSerial.flatMap { numbers[$0] })))
+    return number
+  }
+
+  /// A named store is told as an object that nobody keeps.
+  mutating func storeNumber(_ name: String) -> ObjectNumber {
+    if let known = stores[name] { return known }
+    let number = nextObject()
+    stores[name] = number
+    emit(.object(TraceLine.Object(number: number, path: name, type: "store", owner: nil)))
+    return number
+  }
+
+  mutating func nextObject() -> ObjectNumber { objects.count + stores.count + 1 }
+
+  mutating func hopsNumber(_ hop: Hop?) -> HopsNumber? {
+    guard let hop else { return nil }
+    var texts: [String] = []
+    var current: Hop? = hop
+    var prefix = 0
+    while let step = current {
+      prefix = step.number.load(ordering: .relaxed)
+      if prefix > 0 { break }
+      texts.append((names.path(ofSerial: step.serial) ?? "?") + ".$" + step.name)
+      current = step.parent
+    }
+    if texts.isEmpty { return prefix }
+    hopsCount += 1
+    hop.number.store(hopsCount, ordering: .relaxed)
+    emit(.hops(hopsCount, after: prefix > 0 ? prefix : nil, texts.reversed()))
+    return hopsCount
+  }
+
+  mutating func referenced(_ index: Int32, _ detail: Int32) {
+    guard let from = entries[index]?.number,
+      case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
+    else { return }
+    let text = keyPath.map { KeyPathName($0).text }
+    let to: TraceLine.Target
+    switch target {
+    case .opaque: to = .opaque
+    case .object(let record): to = .object(objectNumber(record))
+    case .location(let location):
+      guard case .location(let number) = locations[location.index] else { return }
+      to = .location(number)
+    }
+    emit(
+      .reference(
+        TraceLine.Reference(
+          from: from, property: property, wrapper: wrapper, to: to, hops: hopsNumber(via), keyPath: text)))
+  }
+
+  mutating func read(_ node: Int32, _ location: Int32) {
+    guard let number = entries[node]?.number else { return }
+    switch locations[location] {
+    case .location(let target):
+      if entries[node]!.reads.insert(target) { emit(.read(node: number, location: target)) }
+    case .objectChange(let record):
+      let object = objectNumber(record)
+      if entries[node]!.declared.insert(object) { emit(.declared(node: number, object: object)) }
+    case .environment, nil: break
+    }
+  }
+
+  mutating func unread(_ node: Int32, _ location: Int32) {
+    guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
+    if entries[node]!.reads.remove(target) { emit(.unread(node: number, location: target)) }
+  }
+
+  mutating func wrote(_ event: Event) {
+    guard case .location(let location) = locations[event.a],
+      case .write(let old, let new, let by, let via) = detail(event.b)
+    else { return }
+    let isEqual: Bool
+    if event.kind == .wrotePart, let old, let new {
+      isEqual = ValueText.areEqual(old, new)
+    } else {
+      isEqual = event.kind == .wroteEqual
+    }
+    emit(
+      .wrote(
+        TraceLine.Write(
+          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(of: by),
+          via: hopsNumber(via), isEqual: isEqual)))
+  }
+
+  /// A dropped write is named last: the location that it was meant for may be made after it.
+  mutating func emitDropped(_ index: Int32) {
+    guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }
+    var number: LocationNumber?
+    if let location, case .location(let known) = locations[location.index] { number = known }
+    let drop: TraceLine.Write.Drop =
+      switch reason {
+      case .beforeLinking: .beforeLinking
+      case .duringUpdate: .duringUpdate
+      case .constant: .constant
+      }
+    emit(
+      .wrote(
+        TraceLine.Write(
+          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(of: by),
+          via: hopsNumber(via), drop: drop)))
+  }
+}
