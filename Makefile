@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
 PREFIX ?= /usr/local
 
-.PHONY: help setup build render test gallery bench install uninstall format lint clean
+.PHONY: help setup build render test conformance gallery bench install uninstall format lint clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -21,6 +21,9 @@ render: build ## Render an example, and say where the pictures are
 
 test: build ## Run all tests
 	@.ci/test $(SWIFT)
+
+conformance: build ## Write docs/conformance.md from what the conformance suite says
+	STATEGRAPH_WRITE_TABLE=1 $(SWIFT) test --skip-build --filter ConformanceTests
 
 gallery: build ## Render all examples into output/
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done

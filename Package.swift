@@ -102,6 +102,10 @@ let package = Package(
         .target(name: swiftUI), "StateGraphRecording", "StateGraphUI", "StateGraphEngine", "StateGraphTrace",
       ],
       exclude: ["Refused"], swiftSettings: settings),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["StateGraphRunner", "StateGraphScenario", "StateGraphTimeline", "StateGraphTrace"],
+      exclude: ["Cases"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,6 +71,16 @@ extension Engine {
     if isLogging { log(.read, reader.node, location) }
   }
 
+  /// Makes a node depend on a location as if its last evaluation had read it.
+  public func depend(_ node: NodeID, on location: LocationID) {
+    let outer = core.pointee.reader
+    let evaluation = core.pointee.locations.pointer(location.index).pointee.seenIn
+    core.pointee.reader = Reader(
+      node: node.index, cursor: core.pointee.nodes.pointer(node.index).pointee.lastDependency, evaluation: evaluation)
+    noteFirstRead(location.index)
+    core.pointee.reader = outer
+  }
+
   func beginReading(_ node: Int32) {
     core.pointee.evaluations &+= 1
     core.pointee.reader = Reader(node: node, cursor: none, evaluation: core.pointee.evaluations)

@@ -26,6 +26,8 @@ struct LocationRecord: BitwiseCopyable {
   /// The number of the last evaluation that read it: a second read in the same evaluation is
   /// recognised by one comparison.
   @usableFromInline var seenIn: UInt64 = 0
+  /// The evaluation before which it was last written.
+  @usableFromInline var writtenIn: UInt64 = 0
   @usableFromInline var isSticky: Bool
 
   @usableFromInline
@@ -88,12 +90,22 @@ extension Engine {
   /// - Complexity: O(dependencies on the location).
   public func write(_ location: LocationID, detail: Int32 = -1) {
     if isLogging { log(.wrote, location.index, detail) }
-    var dependency = core.pointee.locations.pointer(location.index).pointee.firstDependency
+    let written = core.pointee.locations.pointer(location.index)
+    written.pointee.writtenIn = core.pointee.evaluations
+    var dependency = written.pointee.firstDependency
     while dependency != none {
       let record = core.pointee.dependencies.pointer(dependency).pointee
       invalidate(record.node, because: .location, location.index)
       dependency = record.nextOfLocation
     }
+  }
+
+  /// The number of the evaluation that runs, or ran last.
+  public var evaluationCount: UInt64 { core.pointee.evaluations }
+
+  /// Whether a location has been written since an evaluation began.
+  public func hasChanged(_ location: LocationID, since evaluation: UInt64) -> Bool {
+    core.pointee.locations.pointer(location.index).pointee.writtenIn >= evaluation
   }
 
   /// Logs a write of a value equal to the current one: nothing is invalidated.

@@ -83,7 +83,9 @@ package struct Recorder {
         case .inputChanged: inputChanged(event.a, event.b)
         case .evaluated: evaluated(event.a)
         case .skipped:
-          if entries[event.a]?.kind == .view, let number = entries[event.a]?.number { emit(.skipped(number, .equal)) }
+          if entries[event.a]?.kind == .view, let number = entries[event.a]?.number {
+            emit(.skipped(number, event.b == SkipReason.equatable ? .equatable : .equal))
+          }
         case .updated:
           if let last = entries[event.a]?.updatedIn, last != drains {
             entries[event.a]!.updatedIn = drains

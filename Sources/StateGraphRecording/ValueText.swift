@@ -8,9 +8,16 @@ enum ValueText {
     // What is asked for most often, without the search for what the type can do. Not by a cast
     // alone: that would take an optional number for its number.
     if type(of: value) == Int.self, let number = value as? Int { return String(number) }
-    let full = String(reflecting: value)
+    let full = withoutAddresses(String(reflecting: value))
     guard full.utf8.count > limit, full.count > limit else { return full }
     return String(full.prefix(limit - 1)) + "…"
+  }
+
+  /// The types of a file's private declarations are printed with an address, which differs from run to run:
+  /// `Shop.(unknown context at $55d0).Cart` is `Shop.Cart`.
+  private static func withoutAddresses(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")), text.contains("(unknown context at $") else { return text }
+    return text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 
   /// Whether two values are known to be equal. What cannot be compared is not.

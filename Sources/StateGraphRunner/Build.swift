@@ -9,7 +9,8 @@ struct Build: Sendable {
   /// As the person gave them: that is how the compiler's messages call them.
   var files: [String]
   var root: RootChoice
-  var declarations: String
+  /// The source of the file that is compiled with the person's: its `main` wins over one of theirs.
+  var entry: String
   /// Whether the files use macros of SwiftUI's.
   var usesMacros: Bool
   var environment: [String: String]
@@ -25,13 +26,13 @@ struct Build: Sendable {
 
   static let entryName = "StateGraphEntry.swift"
 
-  /// The file that is compiled with the person's: its `main` wins over one of theirs.
-  var entry: String {
+  /// An entry that hosts one root.
+  static func entry(hosting root: RootChoice, of files: [String], declarations: String) -> String {
     var expression = root.expression
     if let file = root.file, let line = root.line {
-      expression = "#sourceLocation(file: \(Self.literal(file)), line: \(line))\n\(expression)\n#sourceLocation()"
+      expression = "#sourceLocation(file: \(literal(file)), line: \(line))\n\(expression)\n#sourceLocation()"
     }
-    let names = files.map { Self.literal(URL(fileURLWithPath: $0).lastPathComponent) }.joined(separator: ", ")
+    let names = files.map { literal(URL(fileURLWithPath: $0).lastPathComponent) }.joined(separator: ", ")
     return """
       import StateGraphRecording
       import SwiftUI
@@ -40,7 +41,7 @@ struct Build: Sendable {
       public func _stateGraphEntry(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
         MainActor.assumeIsolated { () -> Void in
           StateGraphProgram.run(
-            rootName: \(Self.literal(root.name)), files: [\(names)], declarations: \(Self.literal(declarations))
+            rootName: \(literal(root.name)), files: [\(names)], declarations: \(literal(declarations))
           ) {
       \(expression)
           }

@@ -78,9 +78,11 @@ public enum Runner {
     try support.check(toolchain)
     let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
     if facts.usesMacros { try support.checkMacros() }
+    let root = try facts.root(asked: request.view)
     let build = Build(
-      toolchain: toolchain, support: support, files: request.files, root: try facts.root(asked: request.view),
-      declarations: facts.declarations, usesMacros: facts.usesMacros, environment: request.environment)
+      toolchain: toolchain, support: support, files: request.files, root: root,
+      entry: Build.entry(hosting: root, of: request.files, declarations: facts.declarations),
+      usesMacros: facts.usesMacros, environment: request.environment)
     let names = request.files.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
     request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)
@@ -88,7 +90,8 @@ public enum Runner {
     return try run(program, request)
   }
 
-  private static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> Recording {
+  /// Plays the request's scenario in a program that is compiled already.
+  static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> Recording {
     let scratch = try Scratch()
     var environment = request.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"

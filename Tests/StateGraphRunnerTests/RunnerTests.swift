@@ -106,7 +106,7 @@ import Testing
       try write("// \(number)", "Shop-1.swift")
       let build = Build(
         toolchain: Toolchain(compiler: scratch.file("swiftc"), version: "9"), support: Support(folder: scratch.path),
-        files: request.files, root: RootChoice(name: "Cart", expression: "Cart()"), declarations: "",
+        files: request.files, root: RootChoice(name: "Cart", expression: "Cart()"), entry: "",
         usesMacros: false, environment: request.environment)
       let program = try cache.program(for: build)
       #expect(FileManager.default.isExecutableFile(atPath: program.path))
@@ -168,7 +168,7 @@ import Testing
   func `a module's name is made of a file's`(file: String, module: String) {
     let build = Build(
       toolchain: Toolchain(compiler: "", version: ""), support: Support(folder: ""), files: [file],
-      root: RootChoice(name: "", expression: ""), declarations: "", usesMacros: false, environment: [:])
+      root: RootChoice(name: "", expression: ""), entry: "", usesMacros: false, environment: [:])
     #expect(build.moduleName == module)
   }
 }

@@ -183,6 +183,7 @@ extension Binding: DynamicProperty {
       linker.node.noteReference(
         property: label, wrapper: "Binding", target: location.target, via: hop, keyPath: location.keyPath)
     }
+    if case .location(let id) = location.target { linker.didLink(label, to: id) }
     binding.pointee.ownHop = item.hop
     // The maker of the binding need not have been evaluated since the value changed.
     if let current = location.current { binding.pointee._value = current }

@@ -11,7 +11,11 @@ package final class EnvironmentScope {
   unowned(unsafe) private let node: HostNode?
   private var entries: [AnyHashable: Entry] = [:]
 
+  /// Keys that came or went while the layer was in use: a location each, whose writing says so.
+  private var moves: [AnyHashable: LocationID] = [:]
+
   private struct Entry {
+    let name: String
     var value: Any
     var location: LocationID?
   }
@@ -24,13 +28,38 @@ package final class EnvironmentScope {
   /// Takes what was set in a copy of the values, key by key.
   func take(_ values: EnvironmentValues) {
     if values.hasButtonStyle { node?.host.hasButtonStyles = true }
-    for (key, entry) in values.entries { set(key, named: entry.name, to: entry.value, isSame: entry.isSame) }
+    let isFirst = entries.isEmpty
+    for (key, entry) in values.entries {
+      let isNew = entries[key] == nil
+      set(key, named: entry.name, to: entry.value, isSame: entry.isSame)
+      if isNew && !isFirst { tellReaders(of: key, named: entry.name) }
+    }
+    // A modifier whose key path changed sets another key than before.
+    for key in entries.keys where values.entries[key] == nil {
+      let old = entries.removeValue(forKey: key)
+      tellReaders(of: key, named: old?.name ?? "")
+    }
+  }
+
+  /// Invalidates whoever reads a key from below: it comes from another layer now, where nothing was written.
+  private func tellReaders(of key: AnyHashable, named name: String) {
+    guard let node else { return }
+    let host = node.host
+    let location =
+      moves[key] ?? host.ledger.makeLocation(owner: node.id, lifetime: .untilUnread, .environment(named: name))
+    moves[key] = location
+    var nodes = host.children(of: node)
+    while let next = nodes.popLast() {
+      nodes += host.children(of: next)
+      if next.environmentKeys().contains(key) { host.engine.depend(next.id, on: location) }
+    }
+    host.engine.write(location, detail: host.ledger.add(.environment(key: name)))
   }
 
   /// Sets what this layer says for a key. Nodes that depend on it are invalidated if it differs.
   func set(_ key: AnyHashable, named name: String, to value: Any, isSame: (Any) -> Bool) {
     guard let old = entries[key] else {
-      entries[key] = Entry(value: value)
+      entries[key] = Entry(name: name, value: value)
       return
     }
     if isSame(old.value) { return }
@@ -51,24 +80,53 @@ package final class EnvironmentScope {
     return false
   }
 
+  /// The location of what was looked up last from here.
+  private(set) var lastRead: LocationID?
+  private var lastKey: AnyHashable?
+  /// A look-up is made only to learn its key.
+  private var isAsked = false
+
+  /// The key of the look-up that a closure makes. Nothing comes to depend on it.
+  func key(of lookUp: (EnvironmentScope) -> Void) -> AnyHashable? {
+    isAsked = true
+    lastKey = nil
+    lookUp(self)
+    isAsked = false
+    return lastKey
+  }
+
   /// The value for a key; the node under evaluation depends on it from now on.
   func value(for key: AnyHashable, named name: String) -> Any? {
-    if var entry = entries[key] {
-      if let node {
-        let location =
-          entry.location
-          ?? node.host.ledger.makeLocation(
-            owner: node.id,
-            LocationDescription(
-              owner: .environment, name: name, wrapper: "Environment", type: type(of: entry.value),
-              value: { 0 }))
-        entry.location = location
-        entries[key] = entry
-        if !isSetByEvaluatedBody(node) { node.host.engine.read(location) }
+    var scope: EnvironmentScope? = self
+    lastRead = nil
+    lastKey = key
+    while let layer = scope {
+      if let entry = layer.entries[key] {
+        if !isAsked { lastRead = layer.read(key, named: name) }
+        return entry.value
       }
-      return entry.value
+      scope = layer.parent
     }
-    return parent?.value(for: key, named: name)
+    return nil
+  }
+
+  /// Makes the node under evaluation depend on a key of this layer.
+  private func read(_ key: AnyHashable, named name: String) -> LocationID? {
+    guard let node, let entry = entries[key] else { return nil }
+    let location =
+      entry.location
+      ?? node.host.ledger.makeLocation(
+        owner: node.id,
+        .environment(named: name))
+    entries[key]?.location = location
+    if !isSetByEvaluatedBody(node) { node.host.engine.read(location) }
+    return location
+  }
+}
+
+extension LocationDescription {
+  static func environment(named name: String) -> LocationDescription {
+    LocationDescription(owner: .environment, name: name, wrapper: "Environment", type: Void.self, value: { 0 })
   }
 }
 

@@ -14,6 +14,9 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   struct Entry {
     let name: String
+    let key: Any.Type
+    /// Rises with each setting.
+    let rank: Int
     let value: Any
     let isSame: (Any) -> Bool
   }
@@ -44,7 +47,10 @@ public struct EnvironmentValues {
       return found as? K.Value ?? K.defaultValue
     }
     set {
-      entries[ObjectIdentifier(K.self)] = Entry(name: label(of: K.self), value: newValue) { old in
+      let rank = (entries.values.map(\.rank).max() ?? 0) + 1
+      entries[ObjectIdentifier(K.self)] = Entry(
+        name: label(of: K.self), key: K.self, rank: rank, value: newValue
+      ) { old in
         guard let old = old as? K.Value else { return false }
         return withUnsafePointer(to: old) { a in
           withUnsafePointer(to: newValue) { b in Comparison(of: K.Value.self).areEqual(a, b) }
@@ -59,6 +65,15 @@ public struct EnvironmentValues {
     let type = typeName(of: K.self).split(separator: ".").last.map(String.init) ?? ""
     if type.hasPrefix("__Key_") { return String(type.dropFirst("__Key_".count)) }
     return K.self is any OwnKey.Type ? type.prefix(1).lowercased() + type.dropFirst() : type
+  }
+}
+
+extension EnvironmentValues: CustomStringConvertible {
+  /// What was set in this copy, the last one first.
+  public var description: String {
+    let parts = entries.values.sorted { $0.rank > $1.rank }
+      .map { "EnvironmentPropertyKey<\($0.key)> = \($0.value)" }
+    return "[" + parts.joined(separator: ", ") + "]"
   }
 }
 
@@ -91,11 +106,22 @@ public struct Environment<Value>: DynamicProperty {
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
     let property = pointer.assumingMemoryBound(to: Self.self)
-    property.pointee.value = property.pointee.read(linker.node.environment)
+    let scope = linker.node.environment
+    let value = property.pointee.read(scope)
+    property.pointee.value = value
+    linker.didLink(linker.name(name), to: scope.lastRead)
   }
 
   @MainActor
   public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {}
+}
+
+extension Environment: EnvironmentReading {
+  @MainActor
+  static func environmentKey(_ pointer: UnsafeRawPointer, in scope: EnvironmentScope) -> AnyHashable? {
+    let read = pointer.assumingMemoryBound(to: Self.self).pointee.read
+    return scope.key { _ = read($0) }
+  }
 }
 
 extension Environment: SpeciallyCompared {

@@ -80,6 +80,7 @@ struct StoredProperty<Value> {
         property: label, wrapper: store, target: .location(location.id), via: nil, keyPath: nil)
       return StoredItem(location, Hop(parent: nil, serial: node.serial, name: label))
     }
+    linker.didLink(label, to: item.location.id)
     location = item.location
     hop = item.hop
   }

@@ -115,6 +115,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     let node = linker.node
     let item = linker.item { ObjectItem(host: node.host) }
     item.observe(property.pointee.wrappedValue, as: label, wrapper: "ObservedObject", isOwned: false, by: node)
+    linker.didLink(label, to: item.record?.change)
     property.pointee.item = item
     property.pointee.hop = item.hop(named: label, of: node)
   }
@@ -165,6 +166,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     let item = linker.item { ObjectItem(host: node.host) }
     let object = item.object ?? property.pointee.make()
     item.observe(object, as: label, wrapper: "StateObject", isOwned: true, by: node)
+    linker.didLink(label, to: item.record?.change)
     property.pointee.item = item
     property.pointee.hop = item.hop(named: label, of: node)
   }
@@ -211,6 +213,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     let key = ObjectIdentifier(ObjectType.self)
     if let object = node.environment.value(for: key, named: typeName(of: ObjectType.self)) as? ObjectType {
       item.observe(object, as: label, wrapper: "EnvironmentObject", isOwned: false, by: node)
+      linker.didLink(label, to: item.record?.change)
     }
     property.pointee.item = item
     property.pointee.hop = item.hop(named: label, of: node)

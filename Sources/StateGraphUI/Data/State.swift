@@ -81,6 +81,7 @@ extension State {
       StoredLocation(initial, owner: node, name: outerName ?? name, wrapper: wrapper)
     }
     if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
+    linker.didLink(outerName ?? name, to: location.id)
     _value = location.peek()
     _location = location
   }

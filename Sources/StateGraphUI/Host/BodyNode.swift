@@ -10,6 +10,10 @@ package class BodyNode: HostNode {
   var kept: ContiguousArray<AnyObject> = []
   /// Actions to run when the node goes: subscriptions to end, for example.
   var atDiscard: [() -> Void] = []
+  /// Whether the node's view value is another one than at the last evaluation.
+  var isNewValue = true
+  /// What `_printChanges` has seen, once it has been asked.
+  var changeWatch: ChangeWatch?
 
   init(_ seat: Seat, type: ViewType) {
     self.type = type
@@ -22,6 +26,7 @@ package class BodyNode: HostNode {
   /// over, so that the next one can be compared with it.
   func link<Value>(_ value: inout Value) {
     guard !type.properties.entries.isEmpty else { return }
+    changeWatch?.begin()
     var linker = _PropertyLinker(node: self)
     withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
   }
@@ -32,7 +37,11 @@ package class BodyNode: HostNode {
       var linker = _PropertyLinker(node: self)
       type.properties.noteIdentities(new, &linker)
     }
-    if type.comparison.areEqual(old, new) { return false }
+    if let own = type.ownEquality {
+      if valuesAreEqual(own, old, new) { return false }
+    } else if type.comparison.areEqual(old, new) {
+      return false
+    }
     guard host.engine.isLogging else { return true }
     for field in type.comparison.fields where !field.areEqual(old, new) {
       let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
@@ -84,16 +93,22 @@ final class ViewNode<V: View>: BodyNode {
   override func take(_ new: UnsafeRawPointer) {
     if withUnsafeMutablePointer(to: &view, { differs(new, from: $0) }) {
       view = new.assumingMemoryBound(to: V.self).pointee
+      isNewValue = true
       host.engine.schedule(id)
     } else {
-      host.engine.skip(id)
+      host.engine.skip(id, reason: type.ownEquality == nil ? SkipReason.equal : SkipReason.equatable)
     }
+  }
+
+  override func environmentKeys() -> Set<AnyHashable> {
+    withUnsafePointer(to: view) { type.properties.environmentKeys(UnsafeRawPointer($0), in: environment) }
   }
 
   override func evaluate() {
     var value = view
     link(&value)
     observing { reconcileBody(value.body) }
+    isNewValue = false
   }
 }
 
@@ -133,12 +148,22 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
     }
   }
 
+  override func environmentKeys() -> Set<AnyHashable> {
+    withUnsafePointer(to: view.modifier) { type.properties.environmentKeys(UnsafeRawPointer($0), in: environment) }
+  }
+
   override func evaluate() {
     var modifier = view.modifier
     link(&modifier)
     let content = view.content
     observing { reconcileBody(modifier.body(content: _ViewModifier_Content { content._reconcile(&$0) })) }
   }
+}
+
+/// Why an evaluation was saved, as the engine's events carry it.
+package enum SkipReason {
+  package static let equal: Int32 = 0
+  package static let equatable: Int32 = 1
 }
 
 /// A wrapper whose value is what a person means by it.

@@ -41,7 +41,12 @@ enum Comparison {
     self = fields.isEmpty ? .bits(size(of: type)) : .fields(fields)
   }
 
-  /// The comparison of a view type: always field by field, its own `==` is not asked.
+  /// A view type's own `==`: it counts unless the type is plain data. `.equatable()` makes it count for those too.
+  static func ownEquality(of type: Any.Type) -> (any Equatable.Type)? {
+    isPlain(type) ? nil : type as? any Equatable.Type
+  }
+
+  /// The comparison of a view type's fields, one by one.
   static func fields(of type: Any.Type) -> [Field] {
     var fields: [Field] = []
     _forEachField(of: type, options: skippingUnknown) { name, offset, type, kind in
@@ -122,7 +127,7 @@ protocol SpeciallyCompared {
   static var _comparison: Comparison { get }
 }
 
-private func valuesAreEqual<T: Equatable>(_ type: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+func valuesAreEqual<T: Equatable>(_ type: T.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
   a.assumingMemoryBound(to: T.self).pointee == b.assumingMemoryBound(to: T.self).pointee
 }
 

@@ -50,6 +50,9 @@ package class HostNode {
   /// address, so that handing it over needs to know nothing of the type.
   func take(_ new: UnsafeRawPointer) {}
 
+  /// The keys of the environment that its view declares to read.
+  func environmentKeys() -> Set<AnyHashable> { [] }
+
   /// The node is about to be forgotten.
   func discard() {}
 

@@ -135,11 +135,13 @@ public struct _Reconciler {
   /// A node without a name, and a walk over its content.
   ///
   /// - Parameter environment: What the content sees; the node's own environment by default.
+  /// - Parameter isUnchanged: Whether what is below can stay as it is.
   mutating func scope<Node: HostNode>(
     _ type: Node.Type, environment: (Node) -> EnvironmentScope = { $0.environment },
-    _ content: (Node, inout _Reconciler) -> Void
+    unless isUnchanged: (Node) -> Bool = { _ in false }, _ content: (Node, inout _Reconciler) -> Void
   ) {
     let node = node(make: { Node($0) }, update: { _ in })
+    if isUnchanged(node) { return }
     var inner = _Reconciler(owner: node, environment: environment(node))
     content(node, &inner)
     inner.finish()
@@ -154,6 +156,13 @@ public struct _Reconciler {
       prepare(node)
       inner.reconcile(node.place.contents) { content._reconcile(&$0) }
     }
+  }
+
+  /// A node without a name that is evaluated for itself, after what stands before it.
+  mutating func leaf<Node: HostNode>(_ type: Node.Type, _ update: (Node) -> Void) {
+    let node = node(make: { Node($0) }, update: { _ in })
+    update(node)
+    host.engine.schedule(node.id)
   }
 
   /// A container or modifier: it has a place, but no node.

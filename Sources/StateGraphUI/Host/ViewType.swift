@@ -1,11 +1,15 @@
 // What the host knows of a type with a body: its fields, its dynamic properties, its places.
 // Computed once a type; nodes of that type share it.
 
+import StateGraphEngine
+
 /// The shared part of all nodes of one view type.
 package final class ViewType {
   package let name: String
   /// Of the stored fields.
   let comparison: FieldwiseComparison
+  /// The type's own `==`, where that is what counts.
+  let ownEquality: (any Equatable.Type)?
   let properties: PropertyPlan
   /// The places of the body.
   let places: [Place]
@@ -15,10 +19,16 @@ package final class ViewType {
   init(name: String, fieldsOf type: Any.Type, places: [Place]) {
     self.name = name
     comparison = FieldwiseComparison(of: type)
+    ownEquality = Comparison.ownEquality(of: type)
     properties = PropertyPlan(of: type)
     self.places = places
     observableType = Comparison.fields(of: type).lazy.compactMap { StateGraphUI.observableType(in: $0.type) }.first
   }
+}
+
+/// A property that looks something up in the environment.
+protocol EnvironmentReading {
+  @MainActor static func environmentKey(_ pointer: UnsafeRawPointer, in scope: EnvironmentScope) -> AnyHashable?
 }
 
 /// The dynamic properties of a type, by offset.
@@ -46,6 +56,14 @@ struct PropertyPlan {
     for entry in entries {
       entry.type._link(value + entry.offset, named: entry.name, &linker)
     }
+  }
+
+  @MainActor
+  func environmentKeys(_ value: UnsafeRawPointer, in scope: EnvironmentScope) -> Set<AnyHashable> {
+    Set(
+      entries.compactMap { entry in
+        (entry.type as? any EnvironmentReading.Type)?.environmentKey(value + entry.offset, in: scope)
+      })
   }
 
   @MainActor
@@ -87,6 +105,12 @@ public struct _PropertyLinker {
   mutating func known<Item: AnyObject>(_ type: Item.Type) -> Item? {
     defer { index += 1 }
     return index < node.kept.count ? unsafeDowncast(node.kept[index], to: Item.self) : nil
+  }
+
+  /// A property depends on a location: noted for `_printChanges`, where a body asks for it.
+  func didLink(_ label: String, to location: @autoclosure () -> LocationID?) {
+    guard let watch = node.changeWatch, let location = location() else { return }
+    watch.properties.append((label, location))
   }
 
   /// The property's name as the person wrote it. A property nested in a wrapper goes by the

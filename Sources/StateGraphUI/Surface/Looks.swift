@@ -13,6 +13,8 @@ nonisolated public struct Color: _PrimitiveView, Hashable, Sendable, CustomStrin
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
+  /// In place of the platform's own colours: `Color(.red)` is written for `UIColor.red` and `NSColor.red`.
+  public init(_ color: Color) { self = color }
   public init(_ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }

@@ -1,0 +1,31 @@
+// EN-03: a transformation whose key path changes sets the new key
+// source: OpenSwiftUI EnvironmentKeyTransformModifierCompatibilityTests, environmentKeyTransformDifferentKeyPath
+// confidence: high
+// note: On Apple's, `value2` stays 0, a known bug there; we do what is right.
+//
+// shows: 1 0 | other
+// stategraph: tap "other"
+// shows: 0 1 | other
+
+import SwiftUI
+
+extension EnvironmentValues {
+  @Entry var customValue = 0
+  @Entry var customValue2 = 0
+}
+
+struct C: View {
+  @Environment(\.customValue) var value
+  @Environment(\.customValue2) var value2
+  var body: some View { Text("\(value) \(value2)") }
+}
+
+struct P: View {
+  @State private var isOther = false
+  var body: some View {
+    VStack {
+      C().transformEnvironment(isOther ? \.customValue2 : \.customValue) { $0 = 1 }
+      Button("other") { isOther = true }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// OO-04: a change of a state object's property that is not published evaluates nothing
+// source: OpenSwiftUI StateObjectCompatibilityTests
+// confidence: high
+//
+// prints: P | S | S
+
+import SwiftUI
+
+class M: ObservableObject {
+  @Published var t1 = false
+  var t2 = false
+}
+
+struct S: View {
+  var c: Bool
+  var body: some View {
+    let _ = print("S")
+    Color(c ? .red : .blue)
+  }
+}
+
+struct P: View {
+  @StateObject private var m = M()
+  var body: some View {
+    let _ = print("P")
+    VStack {
+      S(c: m.t1)
+      S(c: m.t2)
+    }
+    .onAppear { m.t2.toggle() }
+  }
+}
