@@ -43,6 +43,12 @@ enum DOTStyle {
 /// Names and labels that `graph.dot` and `timeline.dot` share.
 struct DOTNames {
   let timeline: Timeline
+  private let locationPaths: Set<String>
+
+  init(timeline: Timeline) {
+    self.timeline = timeline
+    locationPaths = timeline.objects.isEmpty ? [] : Set(timeline.locations.map(\.path))
+  }
 
   func node(_ id: String, _ row: Outline.Row, _ frame: Frame) -> DOT.Node {
     switch row.content {
@@ -62,7 +68,13 @@ struct DOTNames {
   /// `@State date: String = "12:01"`.
   func label(of location: Timeline.LocationIndex, value: String?) -> String {
     let location = timeline.locations[location]
-    return "@\(location.wrapper) \(location.name): \(location.type)" + (value.map { " = \($0)" } ?? "")
+    return "\(location.keyword) \(location.name): \(location.type)" + (value.map { " = \($0)" } ?? "")
+  }
+
+  /// The DOT name of an object. One that a State holds has the path of that State's location, so it says what it is.
+  func id(of object: Timeline.ObjectIndex) -> String {
+    let object = timeline.objects[object]
+    return locationPaths.contains(object.path) ? "\(object.path): \(object.type)" : object.path
   }
 
   func label(of object: Timeline.ObjectIndex) -> String {
@@ -74,7 +86,7 @@ struct DOTNames {
   func name(of target: Timeline.Target) -> String? {
     switch target {
     case .location(let index): timeline.locations[index].path
-    case .object(let index): timeline.objects[index].path
+    case .object(let index): id(of: index)
     case .opaque: nil
     }
   }

@@ -21,7 +21,7 @@ struct DOTGraph {
       let part = DOTPart(timeline, frame, detail: detail)
       nodes += zip(part.ids, part.outline.rows).map { names.node($0, $1, frame) }
       nodes += frame.objects.map {
-        DOT.Node(.name(timeline.objects[$0].path), ["class": "object", "label": .text(names.label(of: $0))])
+        DOT.Node(.name(names.id(of: $0)), ["class": "object", "label": .text(names.label(of: $0))])
       }
       nodes += frame.locations.map { state in
         DOT.Node(
@@ -87,13 +87,13 @@ struct DOTPart {
       guard let owner = timeline.objects[index].owner, let id = rowIDs[owner],
         !observers.contains(.init(node: owner, object: index))
       else { return nil }
-      return names.edge(id, timeline.objects[index].path, "owns")
+      return names.edge(id, names.id(of: index), "owns")
     }
     let ofLocations = frame.locations.compactMap { state -> DOT.Edge? in
       let location = timeline.locations[state.location]
       switch location.owner {
       case .node(let node): return rowIDs[node].map { names.edge($0, location.path, "owns") }
-      case .object(let object): return names.edge(timeline.objects[object].path, location.path, "owns")
+      case .object(let object): return names.edge(names.id(of: object), location.path, "owns")
       }
     }
     return ofObjects + ofLocations
@@ -122,7 +122,7 @@ struct DOTPart {
     let declared = frame.declared.compactMap { dependency -> DOT.Edge? in
       guard frame.objects.contains(dependency.object) else { return nil }
       return rowIDs[dependency.node].map {
-        names.edge($0, timeline.objects[dependency.object].path, "reads", label: "every change")
+        names.edge($0, names.id(of: dependency.object), "reads", label: "every change")
       }
     }
     return read + declared

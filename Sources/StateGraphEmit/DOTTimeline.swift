@@ -35,7 +35,7 @@ struct DOTTimeline {
     let reasons = Dictionary(SkipLedger(timeline, frame).entries.map { ($0.node, $0.reason) }) { first, _ in first }
     var nodes = zip(part.ids, part.outline.rows).map { node($0, $1, frame, notes, reasons) }
     nodes += frame.objects.map {
-      DOT.Node(.name(timeline.objects[$0].path), ["class": "object", "label": .text(names.label(of: $0))])
+      DOT.Node(.name(names.id(of: $0)), ["class": "object", "label": .text(names.label(of: $0))])
     }
     nodes += frame.locations.map { location($0, in: step) }
     var edges = part.contains + part.owns + part.references
@@ -95,7 +95,7 @@ struct DOTTimeline {
         let from: String?
         switch cause {
         case .location(let index): from = timeline.locations[index].path
-        case .object(let index): from = timeline.objects[index].path
+        case .object(let index): from = names.id(of: index)
         case .input: from = timeline.view(above: evaluation.node).flatMap(part.id)
         case .created, .environment, .unknown: from = nil
         }

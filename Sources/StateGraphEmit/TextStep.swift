@@ -55,7 +55,7 @@ struct TextStep {
     let observers = timeline.observers(frame.references)
     let locations = timeline.locations.filter { $0.createdAt == frame.step }.map { location in
       Fact(
-        name: location.path, value: location.initial ?? "…", note: "@\(location.wrapper) \(location.type)")
+        name: location.path, value: location.initial ?? "…", note: "\(location.keyword) \(location.type)")
     }
     let objects = timeline.objects.indices.filter { timeline.objects[$0].createdAt == frame.step }.map { index in
       let object = timeline.objects[index]
@@ -88,7 +88,7 @@ struct TextStep {
     if let keyPath = reference.keyPath { target += ".\(keyPath)" }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
-      name: path(of: reference), value: "→ \(target)", note: "@\(reference.wrapper)\(via)")
+      name: path(of: reference), value: "→ \(target)", note: "\(reference.keyword)\(via)")
   }
 
   private func writes() -> [Fact] {

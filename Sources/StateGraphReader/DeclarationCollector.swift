@@ -46,6 +46,12 @@ final class DeclarationCollector: SyntaxVisitor {
     enclosing.append(types.count - 1)
   }
 
+  private func noteObservable(_ attributes: AttributeListSyntax) {
+    if attributes.contains("Observable") || attributes.contains("Observation.Observable") {
+      types[types.count - 1].tracked = []
+    }
+  }
+
   private func close() { enclosing.removeLast() }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -54,9 +60,11 @@ final class DeclarationCollector: SyntaxVisitor {
       isGeneric: node.genericParameterClause != nil)
   }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    open(
+    let kind = open(
       node.name, kind: "class", node.inheritanceClause, node.modifiers, node.attributes,
       isGeneric: node.genericParameterClause != nil)
+    noteObservable(node.attributes)
+    return kind
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     open(
@@ -88,6 +96,10 @@ final class DeclarationCollector: SyntaxVisitor {
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       types[type].properties.append(.init(name: name.identifier.text, line: line(of: name)))
+      if types[type].tracked != nil, node.isTracked, binding.isStored {
+        types[type].tracked?.append(
+          .init(name: name.identifier.text, line: line(of: name), isPrivate: node.modifiers.isPrivate))
+      }
       if name.identifier.text == "previews", types[type].inherits.contains("PreviewProvider") {
         addPreview(of: types[type], binding)
       }
@@ -182,6 +194,23 @@ extension FunctionCallExprSyntax {
       base.first?.isUppercase == true, !base.contains("("), member.declName.baseName.text.first?.isUppercase == true
     else { return nil }
     return (base == "SwiftUI" ? "" : base + ".") + member.declName.baseName.text
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether a macro that tracks stored properties tracks this one, if it is stored.
+  var isTracked: Bool {
+    bindingSpecifier.text == "var" && !modifiers.contains { ["static", "class"].contains($0.name.text) }
+      && !attributes.contains("ObservationIgnored")
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether there is no getter; `willSet` and `didSet` do not count.
+  var isStored: Bool {
+    guard let accessors = accessorBlock?.accessors else { return true }
+    guard case .accessors(let list) = accessors else { return false }
+    return !list.contains { ["get", "_read"].contains($0.accessorSpecifier.text) }
   }
 }
 

@@ -26,9 +26,11 @@ public enum StateGraphProgram {
   ///   - rootName: The name of the root view's type.
   ///   - files: The names of the source files.
   ///   - declarations: Where things are declared, one a line, fields separated by tabs.
+  ///   - names: What the properties of observable classes are called.
   @MainActor
   public static func run<Root: View>(
-    rootName: String, files: [String], declarations: String, @ViewBuilder root: @escaping () -> Root
+    rootName: String, files: [String], declarations: String, names: [AnyKeyPath: String] = [:],
+    @ViewBuilder root: @escaping () -> Root
   ) -> Never {
     // After a trap, what is still in a buffer is lost.
     setvbuf(stdout, nil, _IONBF, 0)
@@ -38,7 +40,7 @@ public enum StateGraphProgram {
       descriptor: Int32(number("STATEGRAPH_TRACE_FD") ?? 1), limit: number("STATEGRAPH_MAX_TRACE_BYTES") ?? 1 << 28)
     let session = Session(
       root: rootName, files: files, declarations: Declarations(text: declarations),
-      maxPasses: number("STATEGRAPH_MAX_PASSES") ?? 500, quietTime: .milliseconds(15)
+      names: names, maxPasses: number("STATEGRAPH_MAX_PASSES") ?? 500, quietTime: .milliseconds(15)
     ) { sink.take($0) }
     session.outputLength = {
       let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)

@@ -21,7 +21,7 @@ extension Recorder {
       }
       owner = .object(objectNumber(record))
       path = objectPath(record) + "." + description.name
-      declared = declarations.place(ofProperty: description.name, in: typeName(of: type(of: record.object)))
+      declared = declarations.place(ofProperty: description.name, in: record.typeName)
     case .store(let name):
       owner = .object(storeNumber(name))
       path = name + "." + description.name
@@ -48,18 +48,18 @@ extension Recorder {
     return text
   }
 
-  mutating func objectPath(_ record: ObservedRecord) -> String {
+  mutating func objectPath(_ record: any ObjectRecord) -> String {
     record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
   }
 
-  mutating func objectNumber(_ record: ObservedRecord) -> ObjectNumber {
+  mutating func objectNumber(_ record: any ObjectRecord) -> ObjectNumber {
     if let known = objects[record.serial] { return known }
     let number = nextObject()
     objects[record.serial] = number
     emit(
       .object(
         TraceLine.Object(
-          number: number, path: objectPath(record), type: typeName(of: type(of: record.object)),
+          number: number, path: objectPath(record), type: record.typeName,
           owner: record.nodeSerial.flatMap { numbers[$0] })))
     return number
   }

@@ -41,7 +41,7 @@ package struct Recorder {
 
   enum Meaning {
     case location(LocationNumber)
-    case objectChange(ObservedRecord)
+    case objectChange(any ObjectRecord)
     case environment(String)
   }
   var locations = IndexTable<Meaning>()

@@ -67,15 +67,18 @@ package final class Session {
   /// - Parameters:
   ///   - root: The name of the root view's type, for the header.
   ///   - files: Source files, for the header.
+  ///   - names: What the properties of observable classes are called.
   ///   - maxPasses: How many passes a step may take before it counts as a loop.
   ///   - quietTime: How long nothing must happen after a step before it counts as over. Work on
   ///     the main queue is waited for in any case; this is for work elsewhere.
   ///   - sink: Takes each line of the trace, in order.
   package init(
-    root: String, files: [String] = [], declarations: Declarations = Declarations(), maxPasses: Int = 500,
+    root: String, files: [String] = [], declarations: Declarations = Declarations(), names: [AnyKeyPath: String] = [:],
+    maxPasses: Int = 500,
     quietTime: Duration = .zero, sink: @escaping (TraceLine) -> Void
   ) {
     host = ViewHost(isRecording: true)
+    host.ledger.propertyNames = names
     emit = sink
     header = TraceLine.Header(root: root, files: files)
     recorder = Recorder(host: host, declarations: declarations, emit: sink)

@@ -11,6 +11,8 @@ struct Build: Sendable {
   var root: RootChoice
   /// The source of the file that is compiled with the person's: its `main` wins over one of theirs.
   var entry: String
+  /// What is compiled with the files for their observable classes.
+  var observation: ObservationSource?
   /// Whether the files use macros of SwiftUI's.
   var usesMacros: Bool
   var environment: [String: String]
@@ -27,7 +29,7 @@ struct Build: Sendable {
   static let entryName = "StateGraphEntry.swift"
 
   /// An entry that hosts one root.
-  static func entry(hosting root: RootChoice, of files: [String], declarations: String) -> String {
+  static func entry(hosting root: RootChoice, of files: [String], declarations: String, hasNames: Bool) -> String {
     var expression = root.expression
     if let file = root.file, let line = root.line {
       expression = "#sourceLocation(file: \(literal(file)), line: \(line))\n\(expression)\n#sourceLocation()"
@@ -41,7 +43,8 @@ struct Build: Sendable {
       public func _stateGraphEntry(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
         MainActor.assumeIsolated { () -> Void in
           StateGraphProgram.run(
-            rootName: \(literal(root.name)), files: [\(names)], declarations: \(literal(declarations))
+            rootName: \(literal(root.name)), files: [\(names)], declarations: \(literal(declarations)),
+            names: \(hasNames ? "_stateGraphNames()" : "[:]")
           ) {
       \(expression)
           }
@@ -68,14 +71,25 @@ struct Build: Sendable {
   ///
   /// - Returns: the compiler's warnings.
   func compile(into folder: String) throws(RunnerError) -> String {
-    let entryPath = folder + "/" + Self.entryName
-    do {
-      try entry.write(toFile: entryPath, atomically: false, encoding: .utf8)
-    } catch {
-      throw .file(entryPath, reason: "cannot be written")
+    var sources = [Self.entryName: entry]
+    if let observation { sources[ObservationSource.name] = observation.text }
+    for (name, text) in sources {
+      do {
+        try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+      } catch {
+        throw .file(folder + "/" + name, reason: "cannot be written")
+      }
     }
+    let added = sources.keys.sorted().map { folder + "/" + $0 }
     let result = try Scratch.run(
-      toolchain.compiler, arguments + [entryPath, "-o", folder + "/program"], environment: environment)
+      toolchain.compiler, arguments + added + ["-o", folder + "/program"], environment: environment)
+    if result.ending != .exited(0), ObservationSource.isMeant(by: result.errors + result.text),
+      let simpler = observation?.simpler
+    {
+      var build = self
+      build.observation = simpler
+      return try build.compile(into: folder)
+    }
     let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
     guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
     return messages.persons

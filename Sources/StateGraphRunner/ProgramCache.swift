@@ -68,7 +68,7 @@ struct ProgramCache: Sendable {
       text += "\(path) \(information.st_size) \(time.tv_sec).\(time.tv_nsec)\n"
     }
     text += FileManager.default.currentDirectoryPath + "\n"
-    text += build.arguments.joined(separator: "\n") + "\n" + build.entry
+    text += build.arguments.joined(separator: "\n") + "\n" + build.entry + (build.observation?.text ?? "")
     for file in build.files {
       guard let contents = FileManager.default.contents(atPath: file) else { throw .unreadable(file) }
       text += "\n--- \(file) \(contents.count)\n" + String(decoding: contents, as: UTF8.self)

@@ -22,6 +22,8 @@ struct SourceFacts: Codable, Equatable, Sendable {
     var isPrivate = false
     var isMain = false
     var isGeneric = false
+    /// The properties that `@Observable` tracks; nil for other types.
+    var tracked: [Property]?
     var properties: [Property] = []
     /// Calls of initialisers, in source order.
     var calls: [Call] = []
@@ -32,6 +34,7 @@ struct SourceFacts: Codable, Equatable, Sendable {
   struct Property: Codable, Equatable, Sendable {
     var name: String
     var line: Int
+    var isPrivate: Bool?
   }
 
   struct Call: Codable, Equatable, Sendable {

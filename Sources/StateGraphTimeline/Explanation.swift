@@ -58,8 +58,9 @@ extension Timeline {
     case .location(let location):
       return writes.lastIndex { $0.location == location && $0.isEffective }.map { .write($0) } ?? .unknown
     case .object(let object):
+      // A published property says so with every write, equal ones included.
       let write = writes.lastIndex { write in
-        write.isEffective && write.location.map { locations[$0].owner == .object(object) } ?? false
+        write.drop == nil && write.location.map { locations[$0].owner == .object(object) } ?? false
       }
       return write.map { .write($0) } ?? .unknown
     case .created where nodes[evaluation.node].parent == nil: return .pass

@@ -87,6 +87,10 @@ extension Timeline {
     public var initial: String?
     public var createdAt: Int
     public var removedAt: Int?
+
+    /// How the property is declared: `@State`, or `var` for one that `@Observable` tracks.
+    public var keyword: String { wrapper == "Observable" ? "var" : "@" + wrapper }
+
     public init(
       path: String, owner: Owner, wrapper: String, type: String, declared: SourcePlace?, initial: String?,
       createdAt: Int, removedAt: Int? = nil
@@ -131,6 +135,9 @@ extension Timeline {
     public var keyPath: String?
     public var createdAt: Int
     public var removedAt: Int?
+
+    /// How the property is declared: `@Binding`, or `let` for one that holds an object without a wrapper.
+    public var keyword: String { wrapper == "let" ? wrapper : "@" + wrapper }
 
     /// Whether the property keeps the object alive that it refers to; the others only look at it.
     public var isKeeping: Bool { wrapper == "StateObject" || wrapper == "State" }

@@ -7,17 +7,18 @@ enum Isolation {
   /// A case's source as a part of its family's program.
   static func source(of each: CaseFile, _ facts: SourceFacts) throws -> String {
     let root = try facts.root(asked: nil)
+    let names = "_stateGraphNames_" + function(of: each)
     return privately(each.text) + """
 
       import StateGraphRecording
       @MainActor func \(function(of: each))() {
         StateGraphProgram.run(
           rootName: \(Build.literal(root.name)), files: [\(Build.literal(each.name))],
-          declarations: \(Build.literal(facts.declarations))
+          declarations: \(Build.literal(facts.declarations)), names: \(names)()
         ) { \(root.expression) }
       }
 
-      """
+      """ + ObservationSource(facts, includingPrivate: true).table(named: names)
   }
 
   /// The program's `main`: the environment says which case it is to be.

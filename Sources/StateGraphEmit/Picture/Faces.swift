@@ -172,7 +172,7 @@ extension FaceMaker {
 
   private func face(of state: Frame.LocationState) -> RowFace {
     let location = timeline.locations[state.location]
-    let name = "@\(location.wrapper) \(location.name)"
+    let name = "\(location.keyword) \(location.name)"
     let change = state.isWritten ? "\(state.previous ?? "…") → \(state.value ?? "…")" : "= \(state.value ?? "unknown")"
     var face = RowFace(name: name, tip: "\(name) \(change)")
     face.isWritten = state.isWritten
@@ -191,7 +191,7 @@ extension FaceMaker {
   }
 
   private func face(of reference: Timeline.Reference) -> RowFace {
-    let name = "@\(reference.wrapper) \(reference.property)"
+    let name = "\(reference.keyword) \(reference.property)"
     var face = RowFace(name: name, tip: name)
     switch reference.to {
     case .location(let location):
@@ -206,7 +206,13 @@ extension FaceMaker {
       face.name += " → \(timeline.objects[object].type)"
       face.tip += " refers to \(timeline.objects[object].path)"
       let isObserved = frame.declared.contains(.init(node: reference.from, object: object))
-      face.access = isObserved ? .read : .unread
+      let read = frame.reads.filter {
+        $0.node == reference.from && timeline.locations[$0.location].owner == .object(object)
+      }
+      if !read.isEmpty {
+        face.tip += " and reads " + read.map { timeline.locations[$0.location].name }.sorted().joined(separator: ", ")
+      }
+      face.access = isObserved || !read.isEmpty ? .read : .unread
     case .opaque: face.name += " → get, set"
     }
     return face

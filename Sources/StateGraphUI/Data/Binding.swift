@@ -57,7 +57,14 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(
+    if let keyPath = keyPath as? ReferenceWritableKeyPath<Value, Subject> {
+      let (location, hop) = (location, ownHop ?? hop)
+      if let property = ObservableRecord.location(of: keyPath, in: { location.get() }, via: hop) {
+        return Binding<Subject>(
+          value: _value[keyPath: keyPath], location: property, hop: hop, transaction: transaction)
+      }
+    }
+    return Binding<Subject>(
       value: _value[keyPath: keyPath], location: ProjectedLocation(location, keyPath), hop: ownHop ?? hop,
       transaction: transaction)
   }

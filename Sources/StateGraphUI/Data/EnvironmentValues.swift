@@ -84,6 +84,8 @@ extension EnvironmentValues: CustomStringConvertible {
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentScope?) -> Value
   private var value: Value?
+  /// What was read when the property was linked.
+  var linkedValue: Value? { value }
 
   /// - Parameter keyPath: A key path to a property of `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

@@ -7,17 +7,27 @@
 package import StateGraphCombine
 import StateGraphEngine
 
-/// An observable object, as the nodes that hold it see it.
+/// An object, as the record of what happens sees it.
+package protocol ObjectRecord: AnyObject {
+  var serial: UInt32 { get }
+  var typeName: String { get }
+  /// The property that held it first, and the serial number of that property's node.
+  var name: String { get }
+  var nodeSerial: UInt32? { get }
+  /// Whether that node keeps it alive, rather than having been given it.
+  var isOwned: Bool { get }
+}
+
+/// An `ObservableObject`, as the nodes that hold it see it.
 @MainActor
-package final class ObservedRecord {
+package final class ObservedRecord: @MainActor ObjectRecord {
   package let object: any ObservableObject
   fileprivate let identity: ObjectIdentifier
   package let serial: UInt32
-  /// The property that held it first, and the serial number of that property's node.
   package let name: String
   package let nodeSerial: UInt32?
-  /// Whether that node keeps it alive, rather than having been given it.
   package let isOwned: Bool
+  package var typeName: String { StateGraphUI.typeName(of: type(of: object)) }
   unowned(unsafe) private let host: ViewHost
   private var subscription: AnyCancellable?
   private let monitor: PublishedMonitoring
@@ -81,7 +91,7 @@ extension LocationDescription {
   /// The name of the location that stands for an object's `objectWillChange`.
   package static let objectWillChange = "objectWillChange"
 
-  static func objectChange(of record: ObservedRecord) -> LocationDescription {
+  @MainActor static func objectChange(of record: ObservedRecord) -> LocationDescription {
     LocationDescription(
       owner: .object(record), name: objectWillChange, wrapper: "", type: Void.self, value: { 0 })
   }

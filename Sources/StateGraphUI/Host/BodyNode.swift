@@ -12,6 +12,8 @@ package class BodyNode: HostNode {
   var atDiscard: [() -> Void] = []
   /// Whether the node's view value is another one than at the last evaluation.
   var isNewValue = true
+  /// The objects that the view's fields lead to, as of the last evaluation.
+  var heldObjects: ContiguousArray<ObjectIdentifier?> = []
   /// What `_printChanges` has seen, once it has been asked.
   var changeWatch: ChangeWatch?
 
@@ -25,10 +27,12 @@ package class BodyNode: HostNode {
   /// Links the properties of a fresh copy of the value; the kept value stays as it was handed
   /// over, so that the next one can be compared with it.
   func link<Value>(_ value: inout Value) {
-    guard !type.properties.entries.isEmpty else { return }
-    changeWatch?.begin()
-    var linker = _PropertyLinker(node: self)
-    withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
+    if !type.properties.entries.isEmpty {
+      changeWatch?.begin()
+      var linker = _PropertyLinker(node: self)
+      withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
+    }
+    if !type.objectFields.isEmpty { withUnsafeMutablePointer(to: &value) { noteObjects(UnsafeMutableRawPointer($0)) } }
   }
 
   /// Whether the new value differs; each differing field is noted as a cause.

@@ -63,7 +63,7 @@ package enum Detail {
 
 package enum ReferenceTarget {
   case location(LocationID)
-  case object(ObservedRecord)
+  case object(any ObjectRecord)
   case opaque
 }
 
@@ -71,7 +71,7 @@ package enum ReferenceTarget {
 package struct LocationDescription {
   package enum Owner {
     case node(HostNode)
-    case object(ObservedRecord)
+    case object(any ObjectRecord)
     /// What the program keeps under names, for all its views.
     case store(String)
     case environment
@@ -91,6 +91,11 @@ package final class Ledger: @unchecked Sendable {
   private let workingThread = Atomic<UInt>(0)
   /// Guards values of locations between the main thread, which writes, and others, which read.
   let valueLock = Mutex(())
+
+  /// What properties are called that have no name at run time.
+  package var propertyNames: [AnyKeyPath: String] = [:]
+  private var unnamedObjects: [String: Int] = [:]
+  private var serials: UInt32 = 0
 
   /// Nodes and locations made since the last drain, in the order of the engine's events.
   package var born: [HostNode] = []
@@ -118,6 +123,24 @@ package final class Ledger: @unchecked Sendable {
     workingThread.load(ordering: .relaxed) == currentThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
   }
 
+  func nextSerial() -> UInt32 {
+    serials += 1
+    return serials
+  }
+
+  /// `Store`, `Store#2`: objects that no view's property holds.
+  func name(forObjectOf type: String) -> String {
+    let count = unnamedObjects[type, default: 0] + 1
+    unnamedObjects[type] = count
+    return count == 1 ? type : "\(type)#\(count)"
+  }
+
+  /// Whether some host is at work on this thread now, so that `current` may be asked for.
+  static var isServingThread: Bool { servingThread.load(ordering: .relaxed) == currentThread }
+  /// Whether the caller may touch any engine.
+  static var isOnMainThread: Bool { isServingThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil }
+  private static let servingThread = Atomic<UInt>(0)
+
   // MARK: The current ledger
 
   /// The ledger of the host at work. A state that is not linked yet knows no host, and its writes
@@ -127,10 +150,12 @@ package final class Ledger: @unchecked Sendable {
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Ledger.current
     let outerThread = workingThread.exchange(currentThread, ordering: .relaxed)
+    let outerServing = Ledger.servingThread.exchange(currentThread, ordering: .relaxed)
     Ledger.current = self
     defer {
       Ledger.current = outer
       workingThread.store(outerThread, ordering: .relaxed)
+      Ledger.servingThread.store(outerServing, ordering: .relaxed)
     }
     return try body()
   }

@@ -17,7 +17,6 @@ package final class ViewHost {
   private var comparisons: [ObjectIdentifier: Comparison] = [:]
   private var lastComparison: (type: Any.Type, comparison: Comparison)?
   let plans = PropertyPlans()
-  private var serials: UInt32 = 0
   private var rootEnvironment: EnvironmentScope!
   package private(set) var root: HostNode?
   /// Closures that run when the pass is over, in order: life-cycle actions.
@@ -147,13 +146,14 @@ package final class ViewHost {
     if engine.isLogging { ledger.born.append(node) }
   }
 
-  /// The program has observable objects: bodies are asked from now on which of their properties they read.
+  /// The program has observable objects that do not say who reads them: bodies are asked from now on.
   private func observe(_ type: Any.Type) {
+    if let type = type as? AnyClass, ObservableRecords.registrarOffset(in: type) != nil { return }
     guard !observesObjects else { return }
     observesObjects = true
     ledger.issue(
-      "stategraph: \(typeName(of: type)) is @Observable: bodies that read it run again as they should, but reads and "
-        + "writes of its properties are not recorded yet, and the cause is unknown.")
+      "stategraph: \(typeName(of: type)) is @Observable and was compiled elsewhere: bodies that read it run again as "
+        + "they should, but reads and writes of its properties are not recorded, and the cause is unknown.")
   }
 
   func viewType(for type: Any.Type, make: () -> ViewType) -> ViewType {
@@ -173,10 +173,7 @@ package final class ViewHost {
     return comparison
   }
 
-  func nextSerial() -> UInt32 {
-    serials += 1
-    return serials
-  }
+  func nextSerial() -> UInt32 { ledger.nextSerial() }
 
   /// Puts the children of a node into the order of `rows`. Children of other rows come last: the
   /// walk that follows removes them, after it has made the new ones, as it does everywhere else.

@@ -13,6 +13,8 @@ package final class ViewType {
   let properties: PropertyPlan
   /// The places of the body.
   let places: [Place]
+  /// The fields that lead to observable objects.
+  let objectFields: [ObjectField]
   /// The first observable type that a field leads to.
   let observableType: Any.Type?
 
@@ -22,7 +24,8 @@ package final class ViewType {
     ownEquality = Comparison.ownEquality(of: type)
     properties = PropertyPlan(of: type)
     self.places = places
-    observableType = Comparison.fields(of: type).lazy.compactMap { StateGraphUI.observableType(in: $0.type) }.first
+    objectFields = ObjectField.fields(comparison.fields)
+    observableType = comparison.fields.lazy.compactMap { StateGraphUI.observableType(in: $0.type) }.first
   }
 }
 

@@ -1,5 +1,5 @@
-// `@Observable` objects: a body runs again when a property that it has read changes, and for no other property (Apple's
-// documentation of the Observation framework). Which property it was is not recorded yet: the cause is unknown.
+// Observable objects whose class was compiled elsewhere: a body runs again when a property that it has read changes, but
+// which property that was is not recorded, and the cause is unknown. Also: the wrappers that lead to observable objects.
 
 import Foundation
 public import Observation
@@ -33,14 +33,36 @@ extension MainQueue {
 /// A wrapper around a value that may be an observable object.
 protocol ObjectHolding {
   static var heldType: Any.Type { get }
+  /// What the record calls a property of this type.
+  static var wrapperName: String { get }
+  var heldObject: Any? { get }
 }
 
-extension State: ObjectHolding { static var heldType: Any.Type { Value.self } }
-extension Binding: ObjectHolding { static var heldType: Any.Type { Value.self } }
-extension Environment: ObjectHolding { static var heldType: Any.Type { Value.self } }
-extension Bindable: ObjectHolding { static var heldType: Any.Type { Value.self } }
-extension Optional: ObjectHolding { static var heldType: Any.Type { Wrapped.self } }
-extension Array: ObjectHolding { static var heldType: Any.Type { Element.self } }
+extension State: ObjectHolding {
+  static var heldType: Any.Type { Value.self }
+  static var wrapperName: String { "State" }
+  var heldObject: Any? { _value }
+}
+extension Binding: ObjectHolding {
+  static var heldType: Any.Type { Value.self }
+  static var wrapperName: String { "Binding" }
+  var heldObject: Any? { heldValue }
+}
+extension Environment: ObjectHolding {
+  static var heldType: Any.Type { Value.self }
+  static var wrapperName: String { "Environment" }
+  var heldObject: Any? { linkedValue }
+}
+extension Bindable: ObjectHolding {
+  static var heldType: Any.Type { Value.self }
+  static var wrapperName: String { "Bindable" }
+  var heldObject: Any? { wrappedValue }
+}
+extension Optional: ObjectHolding {
+  static var heldType: Any.Type { Wrapped.self }
+  static var wrapperName: String { "let" }
+  var heldObject: Any? { self }
+}
 
 /// The observable type that a field leads to, if any.
 func observableType(in type: Any.Type) -> Any.Type? {
@@ -54,6 +76,8 @@ func observableType(in type: Any.Type) -> Any.Type? {
 public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
+  /// `$model` of the node whose property this is.
+  var hop: Hop?
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
@@ -62,6 +86,9 @@ public struct Bindable<Value> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
     let object = wrappedValue
+    if let location = ObservableRecord.location(of: keyPath, in: { object }, via: hop) {
+      return Binding<Subject>(value: object[keyPath: keyPath], location: location, hop: hop)
+    }
     return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
   }
 }

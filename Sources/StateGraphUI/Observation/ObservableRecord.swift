@@ -1,0 +1,204 @@
+// What is known of one `@Observable` object: its name, and a location for each property that was read or written.
+//
+// A read during an evaluation is a dependency of the node, until an evaluation no longer reads it; a write invalidates
+// exactly the nodes that depend on that property (Apple's documentation of the Observation framework). The record lives
+// and dies with its object. Everything but the two atomic questions at the top happens on the main thread.
+
+import Foundation
+import Observation
+import StateGraphEngine
+
+package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
+  package private(set) var serial: UInt32 = 0
+  package private(set) var typeName = ""
+  package private(set) var name = ""
+  package private(set) var nodeSerial: UInt32?
+  package private(set) var isOwned = false
+  /// Of the host that shows the object; nil until a body reads it or a view holds it.
+  private var ledger: Ledger?
+  private var properties: [Property] = []
+  /// What the running changes in place began with, the last one last.
+  private var oldValues: [Any?] = []
+  /// A value is fetched for the record: that is nobody's reading.
+  private var isPeeking = false
+  private var role = Role.unknown
+
+  /// An object has a registrar for each of its classes that is `@Observable`; one of them keeps the record.
+  private enum Role {
+    case unknown, main
+    case partOf(ObservableRecord)
+  }
+
+  private struct Property {
+    let keyPath: AnyKeyPath
+    let name: String
+    let location: LocationID
+    /// The object that was last found to be the value.
+    var value: ObjectIdentifier?
+  }
+
+  package init() {}
+
+  deinit {
+    guard let ledger, !properties.isEmpty else { return }
+    let locations = properties.map(\.location)
+    if Ledger.isOnMainThread {
+      for location in locations { ledger.engine.removeLocation(location) }
+    } else {
+      DispatchQueue.main.async { for location in locations { ledger.engine.removeLocation(location) } }
+    }
+  }
+
+  // MARK: Reads and writes
+
+  /// - Returns: whether it is a reading by the program, and no look of ours.
+  func noteRead<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) -> Bool {
+    guard Ledger.isServingThread else { return true }
+    let main = main(of: subject)
+    if main !== self { return main.noteRead(subject, keyPath) }
+    if isPeeking { return false }
+    guard let ledger = Ledger.current, ledger.engine.evaluating != nil else { return true }
+    let location = location(of: keyPath, in: subject, ledger)
+    ledger.engine.read(location)
+    if Member.self is any Observable.Type { nameValue(of: keyPath, in: subject, ledger) }
+    return true
+  }
+
+  func willWrite<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) {
+    guard Ledger.isOnMainThread else { return }
+    let main = main(of: subject)
+    if main !== self { return main.willWrite(subject, keyPath) }
+    guard let ledger else { return }
+    oldValues.append(ledger.engine.isLogging ? peek(subject, keyPath) : nil)
+  }
+
+  func didWrite<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) {
+    guard Ledger.isOnMainThread else {
+      nonisolated(unsafe) let (subject, keyPath) = (subject, keyPath)
+      DispatchQueue.main.async { self.wrote(subject, keyPath, old: nil) }
+      return
+    }
+    let main = main(of: subject)
+    main.wrote(subject, keyPath, old: main.oldValues.popLast() ?? nil)
+  }
+
+  private func wrote<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>, old: Any?) {
+    let main = main(of: subject)
+    if main !== self { return main.wrote(subject, keyPath, old: old) }
+    guard let ledger else { return }
+    let location = location(of: keyPath, in: subject, ledger)
+    let detail = ledger.add(
+      .write(old: old, new: self.peek(subject, keyPath), by: ledger.actor, via: ledger.hop))
+    ledger.engine.write(location, detail: detail)
+    ledger.writeIsNoted()
+  }
+
+  private func peek<Subject, Value>(_ subject: Subject, _ keyPath: KeyPath<Subject, Value>) -> Value {
+    isPeeking = true
+    defer { isPeeking = false }
+    return subject[keyPath: keyPath]
+  }
+
+  // MARK: Names
+
+  /// A view's property holds the object: the first one that does gives it its name.
+  @MainActor
+  func adopt(as name: String, ofType type: Any.Type, of node: HostNode, isOwned: Bool) {
+    guard self.name.isEmpty || ledger !== node.host.ledger else { return }
+    typeName = StateGraphUI.typeName(of: type)
+    bind(node.host.ledger, name: name, nodeSerial: node.serial, isOwned: isOwned)
+  }
+
+  private func bind(_ ledger: Ledger, name: String, nodeSerial: UInt32?, isOwned: Bool) {
+    if let old = self.ledger, old !== ledger {
+      for property in properties { old.engine.removeLocation(property.location) }
+      properties = []
+    }
+    self.ledger = ledger
+    serial = ledger.nextSerial()
+    self.name = name
+    self.nodeSerial = nodeSerial
+    self.isOwned = isOwned
+  }
+
+  /// An object that is the value of a property is called after it: `P.store.cart`.
+  private func nameValue<Subject, Member>(
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+  ) {
+    guard let index = properties.firstIndex(where: { $0.keyPath == keyPath }),
+      let object = ObservableRecords.object(in: peek(subject, keyPath)),
+      properties[index].value != ObjectIdentifier(object)
+    else { return }
+    properties[index].value = ObjectIdentifier(object)
+    guard let record = ObservableRecords.record(of: object), record.name.isEmpty || record.ledger !== ledger
+    else { return }
+    record.typeName = StateGraphUI.typeName(of: type(of: object))
+    record.bind(
+      ledger, name: "\(name).\(properties[index].name)", nodeSerial: nodeSerial, isOwned: false)
+  }
+
+  // MARK: Locations
+
+  private func location<Subject, Member>(
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+  ) -> LocationID {
+    let main = main(of: subject)
+    if main !== self { return main.location(of: keyPath, in: subject, ledger) }
+    if self.ledger !== ledger {
+      // Nobody's property: a global, an element of an array.
+      bind(ledger, name: ledger.name(forObjectOf: typeName), nodeSerial: nil, isOwned: false)
+    }
+    for property in properties where property.keyPath === keyPath { return property.location }
+    for property in properties where property.keyPath == keyPath { return property.location }
+    let name = propertyName(of: keyPath, in: subject, ledger)
+    let location = ledger.makeLocation(
+      owner: nil, lifetime: .untilUnread,
+      LocationDescription(
+        owner: .object(self), name: name, wrapper: "Observable", type: Member.self,
+        value: { self.peek(subject, keyPath) }))
+    properties.append(Property(keyPath: keyPath, name: name, location: location))
+    return location
+  }
+
+  /// The one record of an object that has several.
+  private func main<Subject>(of subject: Subject) -> ObservableRecord {
+    switch role {
+    case .main: return self
+    case .partOf(let main): return main
+    case .unknown:
+      let object = subject as AnyObject
+      let main = ObservableRecords.record(of: object) ?? self
+      if main.typeName.isEmpty { main.typeName = StateGraphUI.typeName(of: type(of: object)) }
+      role = main === self ? .main : .partOf(main)
+      return main
+    }
+  }
+
+  /// What whoever compiled the program says; otherwise what can be told from the stored properties.
+  private func propertyName<Subject, Member>(
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+  ) -> String {
+    if let known = ledger.propertyNames[keyPath] { return known }
+    let value = peek(subject, keyPath)
+    return StoredProperties(of: subject).name(ofPropertyOf: Member.self, value: value, except: properties.map(\.name))
+      ?? "unknown \(Member.self)"
+  }
+}
+
+extension ObservableRecord {
+  /// A binding's way to a property of the object that `owner` gives now.
+  ///
+  /// - Returns: nil when the object's properties are not recorded.
+  static func location<Owner, Value>(
+    of keyPath: ReferenceWritableKeyPath<Owner, Value>, in owner: @escaping () -> Owner, via hop: Hop?
+  ) -> AnyLocation<Value>? {
+    guard Ledger.isServingThread, let ledger = Ledger.current else { return nil }
+    let subject = owner()
+    guard let object = ObservableRecords.object(in: subject), let record = ObservableRecords.record(of: object)
+    else { return nil }
+    return FunctionalLocation(
+      get: { owner()[keyPath: keyPath] },
+      set: { new, _ in ledger.withHop(hop) { owner()[keyPath: keyPath] = new } },
+      target: .location(record.location(of: keyPath, in: subject, ledger)), identity: object, part: keyPath)
+  }
+}
