@@ -8,7 +8,7 @@ public protocol Publisher<Output, Failure> {
 }
 
 /// Types that can receive input from a publisher.
-public protocol Subscriber<Input, Failure>: AnyObject {
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
   func receive(subscription: any Subscription)
@@ -16,99 +16,70 @@ public protocol Subscriber<Input, Failure>: AnyObject {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
+extension Subscriber where Input == Void {
+  public func receive() -> Subscribers.Demand { receive(()) }
+}
+
 /// The connection of a subscriber to a publisher.
-public protocol Subscription: Cancellable {
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
-public enum Subscribers {
-  /// How many values a subscriber is ready to take.
-  public struct Demand: Equatable, Sendable {
-    /// `nil` stands for as many as there are.
-    private let limit: Int?
-    public static let none = Demand(limit: 0)
-    public static let unlimited = Demand(limit: nil)
-    public static func max(_ value: Int) -> Demand { Demand(limit: value) }
-    public var max: Int? { limit }
-  }
+/// The types of publishers that the operators of `Publisher` return.
+public enum Publishers {}
 
-  /// How a publisher ends.
-  public enum Completion<Failure: Error> {
-    case finished
-    case failure(Failure)
-  }
+/// The types of subscribers, and what they say to a publisher.
+public enum Subscribers {}
+
+/// Subscriptions that need no publisher.
+public enum Subscriptions {
+  /// A subscription that brings nothing: for publishers that end at once.
+  public static var empty: any Subscription { NoSubscription() }
 }
 
-extension Subscribers.Completion: Sendable {}
-extension Subscribers.Completion: Equatable where Failure: Equatable {}
+private final class NoSubscription: Subscription {
+  func request(_ demand: Subscribers.Demand) {}
+  func cancel() {}
+}
 
 extension Publisher {
   public func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     receive(subscriber: subscriber)
   }
 
-  /// Calls the closures for each value and at the end, until the result is cancelled or released.
-  public func sink(
-    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    receiveValue: @escaping (Output) -> Void
-  ) -> AnyCancellable {
-    let sink = Sink<Output, Failure>(receiveCompletion, receiveValue)
-    subscribe(sink)
-    return AnyCancellable(sink)
+  /// Hands everything on to a subject, until the result is cancelled or released.
+  public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
+    let feed = SubjectFeed(subject)
+    subscribe(feed)
+    return AnyCancellable(feed)
+  }
+
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
+}
+
+/// A publisher of any kind.
+public struct AnyPublisher<Output, Failure: Error>: Publisher {
+  private let box: PublisherBox<Output, Failure>
+
+  public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    box = (publisher as? AnyPublisher)?.box ?? ConcretePublisherBox(publisher)
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    box.receive(subscriber: subscriber)
   }
 }
 
-extension Publisher where Failure == Never {
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
-  }
-
-  /// Assigns each value to a property.
-  public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
-    sink { object[keyPath: keyPath] = $0 }
+private class PublisherBox<Output, Failure: Error> {
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    fatalError("a box has a content")
   }
 }
 
-/// A subscriber that asks for everything and hands it to closures.
-final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-  private var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-  private var receiveValue: ((Input) -> Void)?
-  private var subscription: (any Subscription)?
-
-  init(
-    _ receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
-    _ receiveValue: @escaping (Input) -> Void
-  ) {
-    self.receiveCompletion = receiveCompletion
-    self.receiveValue = receiveValue
-  }
-
-  func receive(subscription: any Subscription) {
-    guard receiveValue != nil, self.subscription == nil else { return subscription.cancel() }
-    self.subscription = subscription
-    subscription.request(.unlimited)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand {
-    receiveValue?(input)
-    return .none
-  }
-
-  func receive(completion: Subscribers.Completion<Failure>) {
-    let complete = receiveCompletion
-    release()
-    complete?(completion)
-  }
-
-  func cancel() {
-    let subscription = subscription
-    release()
-    subscription?.cancel()
-  }
-
-  private func release() {
-    receiveCompletion = nil
-    receiveValue = nil
-    subscription = nil
+private final class ConcretePublisherBox<Base: Publisher>: PublisherBox<Base.Output, Base.Failure> {
+  private let base: Base
+  init(_ base: Base) { self.base = base }
+  override func receive<S: Subscriber>(subscriber: S) where S.Input == Base.Output, S.Failure == Base.Failure {
+    base.receive(subscriber: subscriber)
   }
 }

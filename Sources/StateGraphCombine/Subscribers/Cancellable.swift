@@ -1,5 +1,6 @@
 // Ending a subscription, by hand or by letting go of it.
 
+/// Something that can be called off.
 public protocol Cancellable {
   func cancel()
 }
@@ -16,17 +17,14 @@ extension Cancellable {
 
 /// Cancels when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
+  private let lock = Lock()
   private var action: (() -> Void)?
 
   public init(_ cancel: @escaping () -> Void) { action = cancel }
   public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
   deinit { action?() }
 
-  public func cancel() {
-    let once = action
-    action = nil
-    once?()
-  }
+  public func cancel() { lock.held { action.take() }?() }
 
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
   public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {

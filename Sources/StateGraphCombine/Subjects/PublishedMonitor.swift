@@ -20,8 +20,12 @@ package struct PublishedField {
 package func installPublishedMonitor(
   _ monitor: any PublishedMonitor, in object: any ObservableObject
 ) -> [PublishedField] {
-  publishedStorages(of: object).enumerated().map { index, property in
+  // A publisher that the object declares itself is not known to its properties until now, and
+  // `assign(to: &$property)` writes without the object.
+  let publisher = object.objectWillChange as any Publisher as? ObservableObjectPublisher
+  return publishedStorages(of: object).enumerated().map { index, property in
     let storage = property.storage
+    if storage.objectWillChange == nil { storage.objectWillChange = publisher }
     storage.monitor = monitor
     storage.index = index
     return PublishedField(name: property.name, valueType: storage.valueType, read: { storage.anyValue })

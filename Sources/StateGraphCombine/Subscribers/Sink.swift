@@ -1,0 +1,91 @@
+// The two subscribers at the end of most chains: closures, and a property of an object.
+
+extension Subscribers {
+  /// A subscriber that asks for everything and hands it to closures.
+  public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
+    private struct Receivers {
+      let value: (Input) -> Void
+      let completion: (Completion<Failure>) -> Void
+    }
+    private let line: Line<Receivers>
+
+    public init(
+      receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
+    ) {
+      line = Line(Receivers(value: receiveValue, completion: receiveCompletion))
+    }
+
+    public func receive(subscription: any Subscription) {
+      if line.open(subscription) { subscription.request(.unlimited) }
+    }
+
+    public func receive(_ value: Input) -> Demand {
+      line.load?.value(value)
+      return .none
+    }
+
+    public func receive(completion: Completion<Failure>) { line.end()?.completion(completion) }
+    public func cancel() { line.cancel() }
+  }
+
+  /// A subscriber that writes each value to a property.
+  public final class Assign<Root, Input>: Subscriber, Cancellable {
+    public typealias Failure = Never
+    private let line: Line<Root>
+    public let keyPath: ReferenceWritableKeyPath<Root, Input>
+    /// The object, until the end.
+    public var object: Root? { line.load }
+
+    public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
+      line = Line(object)
+      self.keyPath = keyPath
+    }
+
+    public func receive(subscription: any Subscription) {
+      if line.open(subscription) { subscription.request(.unlimited) }
+    }
+
+    public func receive(_ value: Input) -> Demand {
+      object?[keyPath: keyPath] = value
+      return .none
+    }
+
+    public func receive(completion: Completion<Never>) { line.end() }
+    public func cancel() { line.cancel() }
+  }
+}
+
+extension Publisher {
+  /// Calls the closures for each value and at the end, until the result is cancelled or released.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    subscribe(sink)
+    return AnyCancellable(sink)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Calls the closure for each value, until the result is cancelled or released.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
+
+  /// Writes each value to a property of an object, which is kept alive for it.
+  public func assign<Root>(to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root) -> AnyCancellable {
+    let assign = Subscribers.Assign(object: object, keyPath: keyPath)
+    subscribe(assign)
+    return AnyCancellable(assign)
+  }
+
+  /// Writes each value to a published property, for as long as the property lives.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    let storage = published.storage
+    storage.keep(
+      sink { [weak storage] value in
+        storage?.write(value, in: nil)
+      })
+  }
+}
