@@ -85,6 +85,7 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "StateGraphEngine"),
+    tests(of: "StateGraphCombine"),
     tests(of: "StateGraphTrace"),
     tests(of: "StateGraphScenario"),
     tests(of: "StateGraphTimeline", ["StateGraphTrace"]),

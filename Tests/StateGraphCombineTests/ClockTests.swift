@@ -78,6 +78,12 @@ import Testing
     #expect(value == 1)
   }
 
+  @Test func `a concurrent queue does not change the order`() async {
+    Waiting.clock = SystemClock()
+    let values = await (0..<2_000).publisher.receive(on: DispatchQueue.global()).collect().values.first { _ in true }
+    #expect(values == Array(0..<2_000))
+  }
+
   @Test func `the real clock runs work on a run loop of another thread`() async {
     Waiting.clock = SystemClock()
     let isOnThread = await withCheckedContinuation { continuation in

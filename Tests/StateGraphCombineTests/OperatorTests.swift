@@ -142,7 +142,9 @@ struct OperatorTests {
   @Test func `values go through coders and back`() {
     let probe = Just(Point()).encode(encoder: JSONEncoder()).decode(type: Point.self, decoder: JSONDecoder()).probe()
     #expect(probe.values == [Point()])
-    #expect(Just(Data()).decode(type: Point.self, decoder: JSONDecoder()).replaceError(with: Point(x: 0)).probe().values.first?.x == 0)
+    #expect(
+      Just(Data()).decode(type: Point.self, decoder: JSONDecoder()).replaceError(with: Point(x: 0)).probe().values
+        .first?.x == 0)
   }
 
   @Test func `an erased publisher is as the one within`() {

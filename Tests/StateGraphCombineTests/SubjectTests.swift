@@ -70,7 +70,8 @@ struct SubjectTests {
     }
     let b = subject.sink { log.append("b\($0)") }
     subject.send(1)
-    #expect(log == ["a1", "a2", "a2 done", "b1", "b2", "a1 done"] || log == ["a1", "a2", "a2 done", "a1 done", "b1", "b2"])
+    #expect(
+      log == ["a1", "a2", "a2 done", "b1", "b2", "a1 done"] || log == ["a1", "a2", "a2 done", "a1 done", "b1", "b2"])
     withExtendedLifetime((a, b)) {}
   }
 

@@ -78,9 +78,15 @@ final class TestClock: CombineClock {
     case .runLoop: places.append("run loop")
     case .operations: places.append("operations")
     }
-    var work: (() -> Void)? = work
-    scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(Int(nanoseconds)))) { work?() }
-    return AnyCancellable { work = nil }
+    let task = Task(work)
+    scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(Int(nanoseconds)))) { task.work?() }
+    return task
+  }
+
+  private final class Task: Cancellable {
+    var work: (() -> Void)?
+    init(_ work: @escaping () -> Void) { self.work = work }
+    func cancel() { work = nil }
   }
 
   func advance(by stride: DispatchQueue.SchedulerTimeType.Stride = 0) { scheduler.advance(by: stride) }

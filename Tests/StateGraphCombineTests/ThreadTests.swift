@@ -79,12 +79,6 @@ struct ThreadTests {
     }
   }
 
-  @Test func `a concurrent queue does not change the order`() async {
-    var values: [Int] = []
-    for await value in (0..<2_000).publisher.receive(on: DispatchQueue.global()).buffered.values { values.append(value) }
-    #expect(values == Array(0..<2_000))
-  }
-
   @Test func `subscribing and cancelling while others send`() {
     let subject = PassthroughSubject<Int, Never>()
     onThreads(8) { thread in
@@ -124,12 +118,5 @@ struct ThreadTests {
       #expect(careful.values.count == 1)
       #expect(careful.ends == 1)
     }
-  }
-}
-
-extension Publisher {
-  /// All at once, so that the loop's pace is not that of the publisher.
-  fileprivate var buffered: Publishers.FlatMap<Publishers.Sequence<[Output], Failure>, Publishers.Collect<Self>> {
-    collect().flatMap { Publishers.Sequence(sequence: $0) }
   }
 }

@@ -17,27 +17,33 @@ extension Publishers {
       let outlet = Outlet(to: subscriber, unasked: .keepLast)
       let latest = Latest<A.Output, B.Output>()
       outlet.open()
-      outlet.draw(from: a, .asAsked, value: { value, _ in
-        // The old value is released after the lock.
-        var value: A.Output? = value
-        outlet.change {
-          swap(&latest.a, &value)
-          if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+      outlet.draw(
+        from: a, .asAsked,
+        value: { value, _ in
+          // The old value is released after the lock.
+          var value: A.Output? = value
+          outlet.change {
+            swap(&latest.a, &value)
+            if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+          }
         }
-      }) { completion in
+      ) { completion in
         outlet.change {
           latest.ended += 1
           // Without a value of each there will never be a pair.
           if completion.isFailure || latest.ended == 2 || latest.a == nil { outlet.finish(completion) }
         }
       }
-      outlet.draw(from: b, .asAsked, value: { value, _ in
-        var value: B.Output? = value
-        outlet.change {
-          swap(&latest.b, &value)
-          if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+      outlet.draw(
+        from: b, .asAsked,
+        value: { value, _ in
+          var value: B.Output? = value
+          outlet.change {
+            swap(&latest.b, &value)
+            if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+          }
         }
-      }) { completion in
+      ) { completion in
         outlet.change {
           latest.ended += 1
           if completion.isFailure || latest.ended == 2 || latest.b == nil { outlet.finish(completion) }

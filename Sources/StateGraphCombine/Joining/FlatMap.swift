@@ -18,13 +18,15 @@ extension Publishers {
         }
       }
       outlet.open()
-      outlet.draw(from: upstream, .fixed(maxPublishers), value: { [transform] value, inlet in
-        outlet.draw(from: transform(value), .oneByOne) { completion in
-          end(completion)
-          // There is room for another publisher.
-          if !completion.isFailure { inlet.request(.max(1)) }
-        }
-      }, end: end)
+      outlet.draw(
+        from: upstream, .fixed(maxPublishers),
+        value: { [transform] value, inlet in
+          outlet.draw(from: transform(value), .oneByOne) { completion in
+            end(completion)
+            // There is room for another publisher.
+            if !completion.isFailure { inlet.request(.max(1)) }
+          }
+        }, end: end)
     }
   }
 
@@ -44,18 +46,22 @@ extension Publishers {
         }
       }
       outlet.open()
-      outlet.draw(from: upstream, .fixed(.unlimited), value: { publisher, _ in
-        if let old = outlet.held({ latest.inlet.take() }) {
-          old.cancel()
-          outlet.forget(old)
-        }
-        outlet.draw(from: publisher, .oneByOne, admitted: { latest.inlet = $0 }, value: { value, inlet in
-          outlet.change {
-            // Another thread may have been on its way with it when the publisher was left.
-            if latest.inlet === inlet { outlet.queue(value, from: inlet) }
+      outlet.draw(
+        from: upstream, .fixed(.unlimited),
+        value: { publisher, _ in
+          if let old = outlet.held({ latest.inlet.take() }) {
+            old.cancel()
+            outlet.forget(old)
           }
+          outlet.draw(
+            from: publisher, .oneByOne, admitted: { latest.inlet = $0 },
+            value: { value, inlet in
+              outlet.change {
+                // Another thread may have been on its way with it when the publisher was left.
+                if latest.inlet === inlet { outlet.queue(value, from: inlet) }
+              }
+            }, end: end)
         }, end: end)
-      }, end: end)
     }
   }
 
@@ -106,9 +112,11 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  public func switchToLatest() -> Publishers.SwitchToLatest<
-    Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
-  > {
+  public func switchToLatest()
+    -> Publishers.SwitchToLatest<
+      Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+    >
+  {
     map { $0.setFailureType(to: Failure.self) }.switchToLatest()
   }
 }

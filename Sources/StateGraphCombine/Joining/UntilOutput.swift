@@ -37,14 +37,17 @@ extension Publishers {
             if completion.isFailure || !gate.isOpen { outlet.finish(completion) }
           }
         })
-      outlet.draw(from: upstream, .asAsked, value: { value, inlet in
-        var isRefused = false
-        outlet.change {
-          isRefused = !gate.isOpen
-          if gate.isOpen { outlet.queue(value) }
+      outlet.draw(
+        from: upstream, .asAsked,
+        value: { value, inlet in
+          var isRefused = false
+          outlet.change {
+            isRefused = !gate.isOpen
+            if gate.isOpen { outlet.queue(value) }
+          }
+          if isRefused { inlet.request(.max(1)) }
         }
-        if isRefused { inlet.request(.max(1)) }
-      }) { outlet.send(completion: $0) }
+      ) { outlet.send(completion: $0) }
     }
   }
 

@@ -16,23 +16,29 @@ extension Publishers {
       let outlet = Outlet(to: subscriber)
       let unpaired = Unpaired<A.Output, B.Output>()
       outlet.open()
-      outlet.draw(from: a, .asAsked, value: { value, _ in
-        outlet.change {
-          unpaired.a.append(value)
-          unpaired.pair(outlet)
+      outlet.draw(
+        from: a, .asAsked,
+        value: { value, _ in
+          outlet.change {
+            unpaired.a.append(value)
+            unpaired.pair(outlet)
+          }
         }
-      }) { completion in
+      ) { completion in
         outlet.change {
           unpaired.aHasEnded = true
           if completion.isFailure || unpaired.isOver { outlet.finish(completion) }
         }
       }
-      outlet.draw(from: b, .asAsked, value: { value, _ in
-        outlet.change {
-          unpaired.b.append(value)
-          unpaired.pair(outlet)
+      outlet.draw(
+        from: b, .asAsked,
+        value: { value, _ in
+          outlet.change {
+            unpaired.b.append(value)
+            unpaired.pair(outlet)
+          }
         }
-      }) { completion in
+      ) { completion in
         outlet.change {
           unpaired.bHasEnded = true
           if completion.isFailure || unpaired.isOver { outlet.finish(completion) }

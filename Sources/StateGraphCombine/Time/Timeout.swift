@@ -16,10 +16,13 @@ extension Publishers {
       patience.outlet.open()
       patience.renew()
       patience.wait()
-      patience.outlet.draw(from: upstream, .asAsked, value: { value, _ in
-        patience.renew()
-        patience.outlet.send(value)
-      }) { patience.outlet.send(completion: $0) }
+      patience.outlet.draw(
+        from: upstream, .asAsked,
+        value: { value, _ in
+          patience.renew()
+          patience.outlet.send(value)
+        }
+      ) { patience.outlet.send(completion: $0) }
     }
   }
 

@@ -20,7 +20,7 @@ package protocol CombineClock: AnyObject {
   /// Runs the work in its place when so much time has gone by, and at once in the order of the
   /// calls for 0: that is how values change queues. The work is not run within the call.
   ///
-  /// - Returns: what takes the work back, if it has not begun.
+  /// - Returns: what takes the work back, if it has not begun. To let go of it takes nothing back.
   @discardableResult
   func schedule(after nanoseconds: UInt64, on place: WaitingPlace, _ work: @escaping () -> Void) -> any Cancellable
 }
