@@ -21,21 +21,21 @@ extension Publishers {
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     typealias Input = Upstream.Output
     typealias Failure = Upstream.Failure
-    private let line: Line<HandleEvents<Upstream>>
+    private let line: Line<Box<HandleEvents<Upstream>>>
     private let downstream: Downstream
 
     init(_ events: HandleEvents<Upstream>, before downstream: Downstream) {
-      line = Line(events)
+      line = Line(Box(events))
       self.downstream = downstream
     }
 
     func receive(subscription: any Subscription) {
-      line.load?.receiveSubscription?(subscription)
+      line.load?.value.receiveSubscription?(subscription)
       if line.open(subscription) { downstream.receive(subscription: self) }
     }
 
     func receive(_ input: Input) -> Subscribers.Demand {
-      guard let events = line.load else { return .none }
+      guard let events = line.load?.value else { return .none }
       events.receiveOutput?(input)
       // The closure may have cancelled.
       guard line.load != nil else { return .none }
@@ -45,18 +45,18 @@ extension Publishers {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      guard let events = line.end() else { return }
+      guard let events = line.end()?.value else { return }
       events.receiveCompletion?(completion)
       downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
-      line.load?.receiveRequest?(demand)
+      line.load?.value.receiveRequest?(demand)
       line.request(demand)
     }
 
     func cancel() {
-      line.load?.receiveCancel?()
+      line.load?.value.receiveCancel?()
       line.cancel()
     }
   }

@@ -2,32 +2,25 @@
 
 /// A subscription that begins once and ends once, whichever thread ends it, with what is to be
 /// let go of at the end: a closure may well hold the object that holds its subscription.
-final class Line<Load> {
-  private enum State {
-    case waiting(Load)
-    case open(any Subscription, Load)
-    case over
-  }
+final class Line<Load: AnyObject> {
   private let lock = Lock()
-  private var state: State
+  private var subscription: (any Subscription)?
+  private var content: Load?
 
-  init(_ load: Load) { state = .waiting(load) }
+  init(_ load: Load) { content = load }
 
   /// `nil` once it is over.
   var load: Load? {
-    lock.held {
-      switch state {
-      case .waiting(let load), .open(_, let load): load
-      case .over: nil
-      }
-    }
+    lock.lock()
+    defer { lock.unlock() }
+    return content
   }
 
   /// - Returns: whether this is the subscription to go on with; any other is cancelled.
   func open(_ subscription: any Subscription) -> Bool {
     let isFirst = lock.held {
-      guard case .waiting(let load) = state else { return false }
-      state = .open(subscription, load)
+      guard content != nil, self.subscription == nil else { return false }
+      self.subscription = subscription
       return true
     }
     if !isFirst { subscription.cancel() }
@@ -35,32 +28,27 @@ final class Line<Load> {
   }
 
   func request(_ demand: Subscribers.Demand) {
-    let subscription: (any Subscription)? = lock.held {
-      guard case .open(let subscription, _) = state else { return nil }
-      return subscription
-    }
+    let subscription = lock.held { self.subscription }
     subscription?.request(demand)
   }
 
   /// - Returns: the load, to whoever ends it first.
   @discardableResult
-  func end() -> Load? { close().load }
-
-  @discardableResult
-  func cancel() -> Load? {
-    let (load, subscription) = close()
-    subscription?.cancel()
+  func end() -> Load? {
+    let (load, _) = lock.held { (content.take(), self.subscription.take()) }
     return load
   }
 
-  private func close() -> (load: Load?, subscription: (any Subscription)?) {
-    lock.held {
-      defer { state = .over }
-      switch state {
-      case .waiting(let load): return (load, nil)
-      case .open(let subscription, let load): return (load, subscription)
-      case .over: return (nil, nil)
-      }
-    }
+  @discardableResult
+  func cancel() -> Load? {
+    let (load, subscription) = lock.held { (content.take(), self.subscription.take()) }
+    subscription?.cancel()
+    return load
   }
+}
+
+/// A value as the load of a line.
+final class Box<Value> {
+  let value: Value
+  init(_ value: Value) { self.value = value }
 }

@@ -8,6 +8,11 @@ import Synchronization
 struct Lock: ~Copyable {
   private let mutex = Mutex(())
 
+  // In two halves, for the few paths that every value takes: a closure over generic values costs
+  // more than the lock.
+  @inline(__always) func lock() { mutex._unsafeLock() }
+  @inline(__always) func unlock() { mutex._unsafeUnlock() }
+
   /// Must not be entered again from `body`.
   func held<Result>(_ body: () -> Result) -> Result {
     mutex.withLock { _ in

@@ -18,8 +18,8 @@ final class Outlet<Output, Failure: Error>: Subscription {
   private typealias Waiting = Fifo<(value: Output, from: AnyInlet?)>
 
   private enum Delivery {
-    case value(Output, from: AnyInlet?, AnySubscriber<Output, Failure>)
-    case end(Subscribers.Completion<Failure>, AnySubscriber<Output, Failure>)
+    case value(Output, from: AnyInlet?, SubscriberBox<Output, Failure>)
+    case end(Subscribers.Completion<Failure>, SubscriberBox<Output, Failure>)
   }
 
   private struct Turn {
@@ -27,23 +27,29 @@ final class Outlet<Output, Failure: Error>: Subscription {
     let first: Delivery
   }
 
+  // What every value needs comes first and does not depend on the types: where a field lies after
+  // one of a generic type is looked up anew each time.
   private let lock = Lock()
   private let unasked: Unasked
   /// `nil` once it is over.
-  private var subscriber: AnySubscriber<Output, Failure>?
+  private var subscriber: SubscriberBox<Output, Failure>?
   private var demand = Subscribers.Demand.none
-  private var waiting = Waiting()
-  private var ending: Subscribers.Completion<Failure>?
-  private var inlets: [AnyInlet] = []
-  private var atEnd: ((Outlet) -> Void)?
   /// The thread that delivers now, or 0. Before the subscriber has its subscription, nobody may.
   private var deliverer = UInt.max
   private var isOpening = false
+  /// Whether the deliverer has not begun: nothing may pass the value that it brings.
+  private var isReserved = false
+  private var waitingCount = 0
+  private var isEnding = false
+  private var inlets: [AnyInlet] = []
+  private var atEnd: ((Outlet) -> Void)?
+  private var waiting = Waiting()
+  private var ending: Subscribers.Completion<Failure>?
 
   /// - Parameter atEnd: Called once, when the subscription has ended or was cancelled.
   init<S: Subscriber>(to subscriber: S, unasked: Unasked = .queue, atEnd: ((Outlet) -> Void)? = nil)
   where S.Input == Output, S.Failure == Failure {
-    self.subscriber = AnySubscriber(subscriber)
+    self.subscriber = AnySubscriber(subscriber).box
     self.unasked = unasked
     self.atEnd = atEnd
   }
@@ -75,6 +81,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
       defer {
         subscriber = nil
         waiting = Waiting()
+        waitingCount = 0
         inlets = []
       }
       return (subscriber: subscriber, waiting: waiting, inlets: inlets, atEnd: atEnd.take())
@@ -98,11 +105,11 @@ final class Outlet<Output, Failure: Error>: Subscription {
     var idle: [AnyInlet] = []
     var refused = Waiting()
     let turn: Turn? = lock.held {
-      guard subscriber != nil, ending == nil else { return nil }
+      guard subscriber != nil, !isEnding else { return nil }
       body()
-      if ending != nil { swap(&idle, &inlets) }
+      if isEnding { swap(&idle, &inlets) }
       if let turn = takeTurn(nests: true) { return turn }
-      if deliverer == 0 || deliverer == currentThread { refuse(&refused) }
+      if deliverer == 0 || (deliverer == currentThread && !isReserved) { refuse(&refused) }
       return nil
     }
     for inlet in idle { inlet.cancel() }
@@ -114,23 +121,63 @@ final class Outlet<Output, Failure: Error>: Subscription {
     var source: AnyInlet?
     if let inlet, case .oneByOne = inlet.asking, demand != .unlimited { source = inlet }
     waiting.append((value, source))
+    waitingCount += 1
   }
 
   /// Only within `change`.
-  func finish(_ completion: Subscribers.Completion<Failure> = .finished) { ending = completion }
+  func finish(_ completion: Subscribers.Completion<Failure> = .finished) {
+    ending = completion
+    isEnding = true
+  }
 
   /// Whether no publisher is listened to any more. Only within `change`.
   var isIdle: Bool { inlets.isEmpty }
 
-  func send(_ value: Output) { change { queue(value) } }
+  func send(_ value: Output) { bring(value, isReserved: reserve(value)) }
   func send(completion: Subscribers.Completion<Failure>) { change { finish(completion) } }
 
-  /// Does what can be done now, for whoever queued something by `enqueue`.
-  func flush() { change {} }
+  /// Makes it this thread's turn to deliver the value, or queues it. Whoever calls it calls
+  /// `bring` next, with what this returned.
+  func reserve(_ value: Output) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    guard subscriber != nil, !isEnding else { return false }
+    let isFree = deliverer == 0 || (deliverer == currentThread && !isReserved && !isOpening)
+    guard isFree, waitingCount == 0, demand > .none else {
+      queue(value)
+      return false
+    }
+    // Within a delivery, the turn is the outer one's to give back.
+    if deliverer == 0 {
+      deliverer = currentThread
+      isReserved = true
+    }
+    demand -= 1
+    return true
+  }
 
   /// Queues without delivering.
   func enqueue(_ value: Output) {
-    lock.held { if subscriber != nil, ending == nil { queue(value) } }
+    lock.held { if subscriber != nil, !isEnding { queue(value) } }
+  }
+
+  /// Delivers what was reserved, or whatever can be.
+  func bring(_ value: Output, isReserved: Bool) {
+    guard isReserved else { return change {} }
+    lock.lock()
+    let isNested = !self.isReserved
+    self.isReserved = false
+    let subscriber = subscriber
+    lock.unlock()
+    if let subscriber {
+      let more = subscriber.receive(value)
+      if more > .none { ask(more) }
+    }
+    lock.lock()
+    let isDone = waitingCount == 0 && !isEnding
+    if isDone && !isNested { deliverer = 0 }
+    lock.unlock()
+    if !isDone { deliver(nil, isNested: isNested) }
   }
 
   /// Guards what the operator reads and writes outside `change`.
@@ -149,7 +196,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
       end(completion)
     }
     let inlet = lock.held {
-      guard subscriber != nil, ending == nil else { return nil as Inlet<P.Output, P.Failure>? }
+      guard subscriber != nil, !isEnding else { return nil as Inlet<P.Output, P.Failure>? }
       let inlet = Inlet(asking, demand: asking.beginning(demand), receivers)
       inlets.append(inlet)
       admitted?(inlet)
@@ -173,7 +220,7 @@ final class Outlet<Output, Failure: Error>: Subscription {
   /// The next delivery, if it is this thread's turn. Under the lock.
   private func takeTurn(nests: Bool) -> Turn? {
     let me = currentThread
-    guard deliverer == 0 || (nests && deliverer == me), let first = next() else { return nil }
+    guard deliverer == 0 || (nests && deliverer == me && !isReserved), let first = next() else { return nil }
     defer { deliverer = me }
     return Turn(isNested: deliverer == me, first: first)
   }
@@ -181,11 +228,12 @@ final class Outlet<Output, Failure: Error>: Subscription {
   /// Under the lock.
   private func next() -> Delivery? {
     guard let subscriber else { return nil }
-    if demand > .none, let first = waiting.popFirst() {
+    if demand > .none, waitingCount > 0, let first = waiting.popFirst() {
+      waitingCount -= 1
       demand -= 1
       return .value(first.value, from: first.from, subscriber)
     }
-    guard let ending, unasked != .queue || waiting.isEmpty else { return nil }
+    guard isEnding, let ending, unasked != .queue || waitingCount == 0 else { return nil }
     self.subscriber = nil
     return .end(ending, subscriber)
   }
@@ -217,11 +265,15 @@ final class Outlet<Output, Failure: Error>: Subscription {
   /// Moves to `refused` what nobody asked for, if it does not wait. Under the lock.
   private func refuse(_ refused: inout Waiting) {
     switch unasked {
-    case .drop: if !waiting.isEmpty { swap(&refused, &waiting) }
+    case .drop:
+      guard waitingCount > 0 else { return }
+      swap(&refused, &waiting)
+      waitingCount = 0
     case .keepLast:
-      guard waiting.count > 1, let last = waiting.last else { return }
+      guard waitingCount > 1, let last = waiting.last else { return }
       swap(&refused, &waiting)
       waiting.append(last)
+      waitingCount = 1
     case .queue: break
     }
   }

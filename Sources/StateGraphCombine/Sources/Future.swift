@@ -63,17 +63,17 @@ extension Future {
 
 /// Tells a closure what a future comes to.
 private final class FutureReader<Input, Failure: Error>: Subscriber {
-  private let line: Line<(Result<Input, Failure>) -> Void>
-  init(_ tell: @escaping (Result<Input, Failure>) -> Void) { line = Line(tell) }
+  private let line: Line<Box<(Result<Input, Failure>) -> Void>>
+  init(_ tell: @escaping (Result<Input, Failure>) -> Void) { line = Line(Box(tell)) }
   func receive(subscription: any Subscription) {
     if line.open(subscription) { subscription.request(.max(1)) }
   }
   func receive(_ input: Input) -> Subscribers.Demand {
-    line.end()?(.success(input))
+    line.end()?.value(.success(input))
     return .none
   }
   func receive(completion: Subscribers.Completion<Failure>) {
-    if case .failure(let error) = completion { line.end()?(.failure(error)) }
+    if case .failure(let error) = completion { line.end()?.value(.failure(error)) }
   }
 }
 

@@ -9,9 +9,10 @@ final class Audience<Output, Failure: Error> {
   private let unasked: Member.Unasked
   private var members: [Member] = []
   private var upstreams: [any Subscription] = []
-  private var completion: Subscribers.Completion<Failure>?
   /// Lets a publisher without subscribers be written to at the price of a load.
   private let memberCount = Atomic(0)
+  private var isOver = false
+  private var completion: Subscribers.Completion<Failure>?
 
   /// - Parameter keepsLast: Whether a member that has not asked yet finds the last value when it does.
   init(keepsLast: Bool) { unasked = keepsLast ? .keepLast : .drop }
@@ -41,20 +42,32 @@ final class Audience<Output, Failure: Error> {
   /// - Parameter keep: Called under the audience's lock: whoever is admitted hears of the value
   ///   once, either way.
   func send(_ value: Output, _ keep: () -> Void) {
-    let present: [Member] = lock.held {
-      guard completion == nil else { return [] }
-      keep()
-      // Queued before anybody is called: all hear the same order, whoever sends in `receive`.
-      for member in members { member.enqueue(value) }
-      return members
+    lock.lock()
+    guard !isOver else { return lock.unlock() }
+    keep()
+    let present = members
+    // It is every member's turn before anybody is called: all hear the same order, whoever sends
+    // in `receive`.
+    var reserved: UInt64 = 0
+    let count = present.count
+    for index in 0..<count {
+      if index < 64 {
+        if present[index].reserve(value) { reserved |= 1 << UInt64(index) }
+      } else {
+        present[index].enqueue(value)
+      }
     }
-    for member in present { member.flush() }
+    lock.unlock()
+    for index in 0..<count {
+      present[index].bring(value, isReserved: index < 64 && reserved & (1 << UInt64(index)) != 0)
+    }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
     let last: (members: [Member], upstreams: [any Subscription]) = lock.held {
       guard self.completion == nil else { return ([], []) }
       self.completion = completion
+      isOver = true
       defer {
         members = []
         upstreams = []

@@ -2,7 +2,7 @@
 
 /// A subscriber whose type is hidden.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  private let box: SubscriberBox<Input, Failure>
+  let box: SubscriberBox<Input, Failure>
   public let combineIdentifier: CombineIdentifier
 
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
@@ -28,7 +28,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   public func receive(completion: Subscribers.Completion<Failure>) { box.receive(completion: completion) }
 }
 
-private class SubscriberBox<Input, Failure: Error> {
+class SubscriberBox<Input, Failure: Error> {
   func receive(subscription: any Subscription) {}
   func receive(_ input: Input) -> Subscribers.Demand { .none }
   func receive(completion: Subscribers.Completion<Failure>) {}

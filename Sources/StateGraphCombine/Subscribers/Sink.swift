@@ -3,16 +3,20 @@
 extension Subscribers {
   /// A subscriber that asks for everything and hands it to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    private struct Receivers {
+    private final class Receivers {
       let value: (Input) -> Void
       let completion: (Completion<Failure>) -> Void
+      init(_ value: @escaping (Input) -> Void, _ completion: @escaping (Completion<Failure>) -> Void) {
+        self.value = value
+        self.completion = completion
+      }
     }
     private let line: Line<Receivers>
 
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      line = Line(Receivers(value: receiveValue, completion: receiveCompletion))
+      line = Line(Receivers(receiveValue, receiveCompletion))
     }
 
     public func receive(subscription: any Subscription) {
@@ -31,13 +35,13 @@ extension Subscribers {
   /// A subscriber that writes each value to a property.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
-    private let line: Line<Root>
+    private let line: Line<Box<Root>>
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     /// The object, until the end.
-    public var object: Root? { line.load }
+    public var object: Root? { line.load?.value }
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-      line = Line(object)
+      line = Line(Box(object))
       self.keyPath = keyPath
     }
 

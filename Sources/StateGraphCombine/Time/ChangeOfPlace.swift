@@ -85,24 +85,24 @@ extension Publishers {
   }
 
   private final class Agent<Downstream: Subscriber>: Subscriber, Subscription {
-    private let line: Line<Downstream>
+    private let line: Line<Box<Downstream>>
     private let schedule: (@escaping () -> Void) -> Void
 
     init(before downstream: Downstream, _ schedule: @escaping (@escaping () -> Void) -> Void) {
-      line = Line(downstream)
+      line = Line(Box(downstream))
       self.schedule = schedule
     }
 
     func receive(subscription: any Subscription) {
-      if line.open(subscription) { line.load?.receive(subscription: self) }
+      if line.open(subscription) { line.load?.value.receive(subscription: self) }
     }
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      let more = line.load?.receive(input) ?? .none
+      let more = line.load?.value.receive(input) ?? .none
       if more > .none { request(more) }
       return .none
     }
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      line.end()?.receive(completion: completion)
+      line.end()?.value.receive(completion: completion)
     }
     func request(_ demand: Subscribers.Demand) { schedule { self.line.request(demand) } }
     func cancel() { schedule { self.line.cancel() } }
