@@ -86,7 +86,9 @@
     }
 
     private func nanoseconds(_ stride: SchedulerTimeType.Stride) -> UInt64 {
-      UInt64(clamping: Int(clamping: stride.timeInterval * 1e9))
+      // Less than a nanosecond is still later: a clock that stands still would be asked for ever.
+      let time = stride.timeInterval
+      return time > 0 ? max(1, UInt64(clamping: Int(clamping: time * 1e9))) : 0
     }
   }
 #endif
