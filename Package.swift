@@ -46,7 +46,9 @@ let package = Package(
     room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
-    room("StateGraphRecording", ["StateGraphUI", "StateGraphEngine", "StateGraphScenario", "StateGraphTrace"]),
+    room(
+      "StateGraphRecording",
+      ["StateGraphUI", "StateGraphEngine", "StateGraphCombine", "StateGraphScenario", "StateGraphTrace"]),
     // On both sides of the waist.
     room("StateGraphScenario"),
     room("StateGraphTrace"),

@@ -12,6 +12,7 @@
 //   5  the trace's descriptor was closed
 
 @preconcurrency import Foundation
+import StateGraphCombine
 import StateGraphScenario
 import StateGraphTrace
 public import StateGraphUI
@@ -46,6 +47,9 @@ public enum StateGraphProgram {
       let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
       return length < 0 ? nil : Int(length)
     }
+    let clock = VirtualClock()
+    Waiting.clock = clock
+    session.clock = clock
     session.willRunActions = { sink.flush() }
     session.noteWritesAtOnce()
     let scenario = environment["STATEGRAPH_SCENARIO"] ?? ""

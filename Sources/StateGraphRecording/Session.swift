@@ -49,6 +49,8 @@ package final class Session {
   private var stepIndex = 0
   private var passesBeforeStep = 0
   private let maxPasses: Int
+  /// Where time goes by only when the scenario waits; nil for the clock on the wall.
+  package var clock: VirtualClock?
   private let quietTime: Duration
   /// Length of the program's output so far, where it is known.
   package var outputLength: () -> Int? = { nil }
@@ -109,8 +111,24 @@ package final class Session {
   /// A step that only waits.
   package func wait(_ description: String, for duration: Duration) async throws(SessionError) {
     beginStep(description)
-    try? await Task.sleep(for: duration)
+    if let clock {
+      await pass(duration, on: clock)
+    } else {
+      try? await Task.sleep(for: duration)
+    }
     try await endStep()
+  }
+
+  /// Goes from moment to moment; after each, the program comes to rest.
+  private func pass(_ duration: Duration, on clock: VirtualClock) async {
+    let (seconds, attoseconds) = duration.components
+    let end = clock.now &+ UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    await runUntilIdle()
+    while let moment = clock.nextMoment(until: end), host.engine.passCount - passesBeforeStep < maxPasses {
+      clock.move(to: moment)
+      await runUntilIdle(waitingElsewhere: false)
+    }
+    clock.move(to: end)
   }
 
   package func close() {
@@ -145,7 +163,10 @@ package final class Session {
   }
 
   /// Lets the main queue work until nothing more comes of it.
-  private func runUntilIdle() async {
+  ///
+  /// - Parameter waitingElsewhere: Whether to wait for what other threads may do, too.
+  private func runUntilIdle(waitingElsewhere: Bool = true) async {
+    let quietTime = waitingElsewhere ? quietTime : .zero
     var passes = -1
     var isQuiet = false
     while host.engine.passCount - passesBeforeStep < maxPasses {
@@ -153,6 +174,11 @@ package final class Session {
       await nextTurnOfMainQueue()
       await nextTurnOfMainQueue()
       let isUnchanged = host.engine.passCount == passes && !host.engine.hasInvalidNodes
+      if let clock, let now = clock.nextMoment(until: clock.now) {
+        // Something has become due: the program has blocked its thread.
+        clock.move(to: now)
+        continue
+      }
       if isUnchanged && (isQuiet || quietTime == .zero) { return }
       if isUnchanged {
         isQuiet = true

@@ -11,10 +11,9 @@ struct Build: Sendable {
   var root: RootChoice
   /// The source of the file that is compiled with the person's: its `main` wins over one of theirs.
   var entry: String
-  /// What is compiled with the files for their observable classes.
-  var observation: ObservationSource?
-  /// Whether the files use macros of SwiftUI's.
-  var usesMacros: Bool
+  /// What is compiled with the files.
+  var additions: Set<PersonsModule> = []
+  var names: PropertyNames
   var environment: [String: String]
 
   /// What a dumped value's type begins with: the first file's name.
@@ -29,7 +28,7 @@ struct Build: Sendable {
   static let entryName = "StateGraphEntry.swift"
 
   /// An entry that hosts one root.
-  static func entry(hosting root: RootChoice, of files: [String], declarations: String, hasNames: Bool) -> String {
+  static func entry(hosting root: RootChoice, of files: [String], declarations: String) -> String {
     var expression = root.expression
     if let file = root.file, let line = root.line {
       expression = "#sourceLocation(file: \(literal(file)), line: \(line))\n\(expression)\n#sourceLocation()"
@@ -44,7 +43,7 @@ struct Build: Sendable {
         MainActor.assumeIsolated { () -> Void in
           StateGraphProgram.run(
             rootName: \(literal(root.name)), files: [\(names)], declarations: \(literal(declarations)),
-            names: \(hasNames ? "_stateGraphNames()" : "[:]")
+            names: _stateGraphNames()
           ) {
       \(expression)
           }
@@ -63,16 +62,17 @@ struct Build: Sendable {
       // The person's own `@main` keeps its type and gives up its symbol.
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphPersonsMain",
     ]
-    if usesMacros { arguments += ["-load-plugin-library", support.macros, support.macroDeclarations] }
-    return arguments + files
+    if additions.contains(.macros) { arguments += ["-load-plugin-library", support.macros] }
+    return arguments + additions.sorted().map { support.path(of: $0) } + files
   }
 
   /// Compiles into a folder.
   ///
   /// - Returns: the compiler's warnings.
   func compile(into folder: String) throws(RunnerError) -> String {
-    var sources = [Self.entryName: entry]
-    if let observation { sources[ObservationSource.name] = observation.text }
+    let sources = [
+      (PropertyNames.fileName, "import SwiftUI\n" + names.function(named: "_stateGraphNames")), (Self.entryName, entry),
+    ]
     for (name, text) in sources {
       do {
         try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
@@ -80,19 +80,26 @@ struct Build: Sendable {
         throw .file(folder + "/" + name, reason: "cannot be written")
       }
     }
-    let added = sources.keys.sorted().map { folder + "/" + $0 }
+    let added = sources.map { folder + "/" + $0.0 }
     let result = try Scratch.run(
       toolchain.compiler, arguments + added + ["-o", folder + "/program"], environment: environment)
-    if result.ending != .exited(0), ObservationSource.isMeant(by: result.errors + result.text),
-      let simpler = observation?.simpler
-    {
-      var build = self
-      build.observation = simpler
-      return try build.compile(into: folder)
+    if result.ending != .exited(0), let simpler = simpler(after: result.errors + result.text) {
+      return try simpler.compile(into: folder)
     }
     let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
     guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
     return messages.persons
+  }
+
+  /// The same without what of ours the compiler objects to: a class that cannot be named from another file, a
+  /// person's own `Observation` or `sleep`. Less is recorded then, and the program runs.
+  private func simpler(after messages: String) -> Build? {
+    var simpler = self
+    if !names.isEmpty, messages.contains(PropertyNames.fileName) { simpler.names.removeAll() }
+    for source in additions where source != .macros && messages.contains("PersonsModule/" + source.rawValue) {
+      simpler.additions.remove(source)
+    }
+    return simpler.additions == additions && simpler.names == names ? nil : simpler
   }
 
   /// A Swift string literal.

@@ -60,15 +60,15 @@ struct ProgramCache: Sendable {
   private func inputs(of build: Build) throws(RunnerError) -> String {
     var text = build.toolchain.version + "\n"
     for path in [
-      build.toolchain.compiler, build.support.libraryPath, build.support.macros, build.support.macroDeclarations,
-    ] {
+      build.toolchain.compiler, build.support.libraryPath, build.support.macros,
+    ] + build.additions.sorted().map({ build.support.path(of: $0) }) {
       var information = stat()
       guard stat(path, &information) == 0 else { continue }
       let time = information.st_mtim
       text += "\(path) \(information.st_size) \(time.tv_sec).\(time.tv_nsec)\n"
     }
     text += FileManager.default.currentDirectoryPath + "\n"
-    text += build.arguments.joined(separator: "\n") + "\n" + build.entry + (build.observation?.text ?? "")
+    text += build.arguments.joined(separator: "\n") + "\n" + build.entry + build.names.function(named: "")
     for file in build.files {
       guard let contents = FileManager.default.contents(atPath: file) else { throw .unreadable(file) }
       text += "\n--- \(file) \(contents.count)\n" + String(decoding: contents, as: UTF8.self)

@@ -79,13 +79,11 @@ public enum Runner {
     let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
     if facts.usesMacros { try support.checkMacros() }
     let root = try facts.root(asked: request.view)
-    let observation = ObservationSource(facts)
+    let texts = request.files.map { Scratch.contents($0) }
     let build = Build(
       toolchain: toolchain, support: support, files: request.files, root: root,
-      entry: Build.entry(
-        hosting: root, of: request.files, declarations: facts.declarations, hasNames: observation.hasRegistrar),
-      observation: observation.hasRegistrar ? observation : nil,
-      usesMacros: facts.usesMacros, environment: request.environment)
+      entry: Build.entry(hosting: root, of: request.files, declarations: facts.declarations),
+      additions: PersonsModule.needed(by: facts, texts), names: PropertyNames(facts), environment: request.environment)
     let names = request.files.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
     request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)

@@ -35,9 +35,9 @@ struct Support: Equatable, Sendable {
   var modules: String { folder + "/Modules" }
   var libraryPath: String { folder + "/" + Self.library }
   var reader: String { folder + "/stategraph-reader" }
-  /// The library that expands SwiftUI's macros, and their declarations.
+  /// The library that expands SwiftUI's macros.
   var macros: String { folder + "/libStateGraphMacros.so" }
-  var macroDeclarations: String { folder + "/SwiftUIMacros.swift" }
+  func path(of source: PersonsModule) -> String { "\(folder)/PersonsModule/\(source.rawValue)" }
 
   /// - Parameter executable: The tool's own, with links resolved.
   static func find(executable: String, environment: [String: String]) throws(RunnerError) -> Support {
@@ -57,7 +57,7 @@ struct Support: Equatable, Sendable {
 
   /// Files that are there only when the Makefile made them.
   func checkMacros() throws(RunnerError) {
-    for path in [macros, macroDeclarations] where !FileManager.default.fileExists(atPath: path) {
+    for path in [macros, path(of: .macros)] where !FileManager.default.fileExists(atPath: path) {
       throw .runtimeIsMissing(
         "\(URL(fileURLWithPath: path).lastPathComponent) (for #Preview and @Entry)", searched: [folder])
     }

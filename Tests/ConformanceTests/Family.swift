@@ -54,14 +54,14 @@ struct Workshop: Sendable {
       try text.write(toFile: file, atomically: false, encoding: .utf8)
       files.append(file)
     }
-    // The names stand in each file; the registrar is one for all.
-    var observation = ObservationSource(facts)
-    observation.names = []
+    // The names stand in each file.
+    var names = PropertyNames(facts)
+    names.removeAll()
     let build = Build(
       toolchain: toolchain, support: support, files: files,
       root: RootChoice(name: family.name, expression: family.name, file: nil, line: nil),
-      entry: Isolation.entry(choosingAmong: cases), observation: observation.hasRegistrar ? observation : nil,
-      usesMacros: facts.usesMacros, environment: environment)
+      entry: Isolation.entry(choosingAmong: cases), additions: PersonsModule.needed(by: facts, cases.map(\.text)),
+      names: names, environment: environment)
     return try ProgramCache(folder: folder + "/programs").program(for: build)
   }
 

@@ -18,7 +18,7 @@ enum Isolation {
         ) { \(root.expression) }
       }
 
-      """ + ObservationSource(facts, includingPrivate: true).table(named: names)
+      """ + PropertyNames(facts, includingPrivate: true).function(named: names)
   }
 
   /// The program's `main`: the environment says which case it is to be.

@@ -55,6 +55,24 @@ final class RenderTests {
 
     """
 
+  @Test func `a person's own sleep, and own Observation, are theirs`() throws {
+    let path = try file(
+      "Own.swift",
+      """
+      // stategraph: tap "0"
+      enum Observation { static let mine = "my observation" }
+      func sleep(_ seconds: UInt32) -> UInt32 { 7 }
+      @propertyWrapper struct Doubled { var wrappedValue: Int }
+      struct V: View {
+        @State private var n = 0
+        var body: some View { Button("\\(n)") { print(Observation.mine, sleep(1)); n += 1 } }
+      }
+
+      """)
+    #expect(render(path, "--format", "json") == .success, "\(log.complaints)")
+    #expect(try steps().last?["printed"] as? [String] == ["my observation 7"])
+  }
+
   @Test func `a file is compiled, played and drawn, and the same run gives the same bytes`() throws {
     let path = try file("Counter.swift", Self.counter)
     #expect(render(path) == .success, "\(log.complaints)")

@@ -107,7 +107,7 @@ import Testing
       let build = Build(
         toolchain: Toolchain(compiler: scratch.file("swiftc"), version: "9"), support: Support(folder: scratch.path),
         files: request.files, root: RootChoice(name: "Cart", expression: "Cart()"), entry: "",
-        usesMacros: false, environment: request.environment)
+        names: PropertyNames(SourceFacts()), environment: request.environment)
       let program = try cache.program(for: build)
       #expect(FileManager.default.isExecutableFile(atPath: program.path))
     }
@@ -168,7 +168,7 @@ import Testing
   func `a module's name is made of a file's`(file: String, module: String) {
     let build = Build(
       toolchain: Toolchain(compiler: "", version: ""), support: Support(folder: ""), files: [file],
-      root: RootChoice(name: "", expression: ""), entry: "", usesMacros: false, environment: [:])
+      root: RootChoice(name: "", expression: ""), entry: "", names: PropertyNames(SourceFacts()), environment: [:])
     #expect(build.moduleName == module)
   }
 }

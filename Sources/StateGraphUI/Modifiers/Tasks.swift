@@ -1,5 +1,6 @@
 // Work that belongs to a view's life: `task`, `onReceive`, `onSubmit`, `refreshable`.
 
+import Dispatch
 public import StateGraphCombine
 import StateGraphEngine
 
@@ -46,7 +47,11 @@ final class ReceiveNode: HostNode {
     subscription = publisher.sink { [weak self] value in
       nonisolated(unsafe) let value = value
       guard let self else { return }
-      MainActor.assumeIsolated { self.action(value) }
+      if Ledger.isOnMainThread {
+        MainActor.assumeIsolated { self.action(value) }
+      } else {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.action(value) } }
+      }
     }
   }
 

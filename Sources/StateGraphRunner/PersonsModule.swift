@@ -1,0 +1,60 @@
+// Sources of ours that are compiled with a person's files, where these need them: see Sources/PersonsModule.
+
+/// Such a source, by its file's name.
+enum PersonsModule: String, CaseIterable, Comparable, Sendable {
+  case macros = "SwiftUIMacros.swift"
+  case observation = "Observation.swift"
+  case virtualTime = "VirtualTime.swift"
+
+  static func < (a: PersonsModule, b: PersonsModule) -> Bool { a.rawValue < b.rawValue }
+
+  /// What the files need.
+  ///
+  /// - Parameter texts: The contents of the files. A word too many costs some milliseconds.
+  static func needed(by facts: SourceFacts, _ texts: [String]) -> Set<PersonsModule> {
+    var needed: Set<PersonsModule> = []
+    if facts.usesMacros { needed.insert(.macros) }
+    if facts.types.contains(where: { $0.tracked != nil }) { needed.insert(.observation) }
+    let words = ["sleep", "asyncAfter", "DispatchTime", "Timer"]
+    if texts.contains(where: { text in words.contains { text.contains($0) } }) { needed.insert(.virtualTime) }
+    return needed
+  }
+}
+
+/// What the properties of observable classes are called: key paths to them have no names at run time.
+struct PropertyNames: Equatable, Sendable {
+  static let fileName = "StateGraphNames.swift"
+  /// Swift statements that fill `names`.
+  private(set) var statements: [String]
+
+  /// - Parameter includingPrivate: Whether the statements stand in the file that declares the classes.
+  init(_ facts: SourceFacts, includingPrivate: Bool = false) {
+    let hidden = facts.types.filter(\.isPrivate).map(\.name)
+    let classes = facts.types.filter { type in
+      !type.isGeneric
+        && (includingPrivate || !hidden.contains { $0 == type.name || type.name.hasPrefix($0 + ".") })
+    }
+    statements = classes.flatMap { type in
+      (type.tracked ?? []).filter { $0.isPrivate != true }
+        .map { #"names[\\#(type.name).\#($0.name)] = "\#($0.name)""# }
+    }
+  }
+
+  /// Leaves objects to be called by what can be told from their memory.
+  mutating func removeAll() { statements = [] }
+
+  var isEmpty: Bool { statements.isEmpty }
+
+  /// A function that returns the names.
+  func function(named name: String) -> String {
+    """
+
+    @MainActor func \(name)() -> [AnyKeyPath: String] {
+      \(isEmpty ? "let" : "var") names: [AnyKeyPath: String] = [:]
+      \(statements.joined(separator: "\n  "))
+      return names
+    }
+
+    """
+  }
+}
