@@ -34,7 +34,7 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is, in the order of the help.
-  public static let all: [Format] = [.svg, .graphSVG, .dot, .text, .json, .trace]
+  public static let all: [Format] = [.svg, .graphSVG, .html, .dot, .text, .json, .trace]
 
   /// The format of that name.
   public static func named(_ name: String) -> Format? {

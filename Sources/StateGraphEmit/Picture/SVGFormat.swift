@@ -7,14 +7,7 @@ extension Format {
   package static let svg = Format(
     "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel a step, and lanes"
   ) { input in
-    var options = PictureOptions()
-    options.detail = input.options.detail
-    options.arrangement = input.options.layout
-    options.steps = input.options.steps?.filter(input.timeline.steps.indices.contains)
-    options.limit = input.options.limit ?? options.limit
-    options.width = input.options.width ?? options.width
-    options.engine = input.options.treeEngine
-    var picture = TimelinePicture(input.timeline, options)
+    var picture = TimelinePicture(input.timeline, PictureOptions(input))
     return [try picture.drawing().svg]
   }
 
@@ -23,5 +16,16 @@ extension Format {
   ) { input in
     let picture = GraphPicture(input.timeline, detail: input.options.detail, limit: input.options.limit ?? 60)
     return [try picture.drawing(input.options.graphEngine ?? LayeredLayout()).svg]
+  }
+}
+
+extension PictureOptions {
+  init(_ input: EmitInput) {
+    detail = input.options.detail
+    arrangement = input.options.layout
+    steps = input.options.steps?.filter(input.timeline.steps.indices.contains)
+    limit = input.options.limit ?? limit
+    width = input.options.width ?? width
+    engine = input.options.treeEngine
   }
 }

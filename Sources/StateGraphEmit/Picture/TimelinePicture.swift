@@ -19,10 +19,10 @@ package struct PictureOptions: Sendable {
 
 /// Draws a timeline.
 package struct TimelinePicture {
-  private let timeline: Timeline
-  private var deck: Deck
-  private let panels: [Panel]
-  private let options: PictureOptions
+  let timeline: Timeline
+  var deck: Deck
+  let panels: [Panel]
+  let options: PictureOptions
   /// More steps than these are told by lanes only.
   private static let mostFrames = 12
   private static let margin = 20.0
@@ -90,7 +90,7 @@ package struct TimelinePicture {
   }
 
   /// What the picture leaves out, and why the recording ended.
-  private func notes() -> [String] {
+  func notes() -> [String] {
     var notes: [String] = []
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
     if panels.count < timeline.steps.count {

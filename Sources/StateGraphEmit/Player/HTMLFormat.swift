@@ -1,0 +1,28 @@
+// The format `html`: the player, one file that needs no other and no network.
+
+import StateGraphTimeline
+
+extension Format {
+  package static let html = Format(
+    "html", files: ["player.html"], summary: "the timeline to step through in a browser, one file without network"
+  ) { input in
+    var picture = TimelinePicture(input.timeline, PictureOptions(input))
+    let page = PlayerPage(
+      timeline: input.timeline, frames: try picture.stackedFrames(),
+      legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),
+      json: JSONFormat(timeline: input.timeline, detail: input.options.detail).text)
+    return [page.text]
+  }
+}
+
+extension TimelinePicture {
+  /// A row for each view and state, as a drawing of its own.
+  fileprivate var lanes: Drawing {
+    let locations = Set(timeline.locations.map(\.path))
+    let width = options.width - 80
+    let lanes = Lanes(deck: deck, panels: panels, locations: locations).draw(width: width)
+    return Drawing(
+      width: width, height: max(lanes.height, 1), title: "All steps of \(timeline.root)", description: "",
+      items: lanes.items)
+  }
+}

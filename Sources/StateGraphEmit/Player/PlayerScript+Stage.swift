@@ -1,0 +1,174 @@
+// The player's script, third part: the picture. Which layers are seen, what is highlighted, and what is pointed at.
+
+extension PlayerScript {
+  static let stage = #"""
+    const byId = id => document.getElementById(id);
+    const picture = byId("picture");
+    const count = places.steps.length;
+
+    // For each frame the layers that are seen in it.
+    const layers = Array.from({ length: count }, () => []);
+    for (const element of picture.querySelectorAll(".layer")) {
+      for (const range of element.dataset.frames.split(" ")) {
+        const [from, to = from] = range.split("-").map(Number);
+        for (let frame = from; frame <= to; frame += 1) layers[frame].push(element);
+      }
+    }
+    const placeElements = [...picture.querySelectorAll(".place")];
+    const links = [...picture.querySelectorAll("g.edge")];
+    for (const place of placeElements) {
+      place.setAttribute("tabindex", "0");
+      place.setAttribute("role", "button");
+    }
+
+    // The browser's own tips would cover ours; what they say is ours to say.
+    const tips = new Map();
+    for (const title of picture.querySelectorAll(".place title")) {
+      tips.set(title.parentNode, title.textContent.split("\u240a").map(legible));
+      title.remove();
+    }
+
+    const faceOf = place => place.querySelector(".card.on");
+    const isSeen = place => faceOf(place) !== null;
+
+    function linesOf(place) {
+      const face = faceOf(place);
+      if (!face) return [];
+      return [face, ...face.querySelectorAll("g.row")].flatMap((element, number) => {
+        const lines = tips.get(element) ?? [element.lastElementChild.textContent];
+        if (number > 0) return lines;
+        const badge = face.querySelector(".badge");
+        return badge ? [lines[0] + "  " + badge.textContent, ...lines.slice(1)] : lines;
+      });
+    }
+
+    function showFrame(frame) {
+      const seen = new Set(layers[frame]);
+      for (const element of picture.querySelectorAll(".layer.on")) if (!seen.has(element)) element.classList.remove("on");
+      for (const element of seen) element.classList.add("on");
+      for (const place of placeElements) {
+        const isHere = isSeen(place);
+        place.toggleAttribute("hidden", !isHere);
+        if (isHere) place.setAttribute("aria-label", linesOf(place).join("; "));
+      }
+      hideTip();
+    }
+
+    // Beside a wide picture, what happened should not be out of sight.
+    function scrollToChange() {
+      const stage = byId("stage");
+      if (stage.scrollWidth <= stage.clientWidth) return;
+      const changed = placeElements.find(place => isSeen(place) && !faceOf(place).matches(".idle"));
+      if (!changed) return;
+      const box = changed.getBoundingClientRect();
+      const frame = stage.getBoundingClientRect();
+      if (box.left >= frame.left && box.right <= frame.right) return;
+      const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      stage.scrollBy({ left: box.left - frame.left - 24, behavior: isCalm ? "auto" : "smooth" });
+    }
+
+    // MARK: Pointing
+
+    const tip = byId("tip");
+    let tipTimer = 0;
+
+    function showTip(place) {
+      const lines = linesOf(place);
+      if (lines.length === 0) return;
+      tip.replaceChildren(...lines.map(line => element("p", line)));
+      tip.hidden = false;
+      const box = faceOf(place).querySelector(".body").getBoundingClientRect();
+      const height = tip.offsetHeight;
+      const isBelow = box.bottom + 8 + height <= innerHeight || box.top - 8 - height < 0;
+      tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + "px";
+      tip.style.top = (isBelow ? box.bottom + 8 : box.top - 8 - height) + "px";
+    }
+
+    function hideTip() {
+      clearTimeout(tipTimer);
+      tip.hidden = true;
+    }
+
+    picture.addEventListener("pointerover", event => {
+      const place = event.target.closest(".place");
+      hideTip();
+      if (place) tipTimer = setTimeout(() => showTip(place), 150);
+    });
+    picture.addEventListener("pointerleave", hideTip);
+    picture.addEventListener("focusin", event => {
+      const place = event.target.closest(".place");
+      if (place && place.matches(":focus-visible")) showTip(place);
+    });
+    picture.addEventListener("focusout", hideTip);
+    addEventListener("scroll", hideTip, { capture: true, passive: true });
+
+    // MARK: Highlights
+
+    function clearHighlights() {
+      picture.classList.remove("tracing");
+      for (const element of picture.querySelectorAll(".traced")) element.classList.remove("traced", "here");
+      for (const element of picture.querySelectorAll(".tag")) element.remove();
+      for (const place of placeElements) place.setAttribute("aria-pressed", "false");
+    }
+
+    function highlight(trace) {
+      picture.classList.add("tracing");
+      mark(trace.key);
+      for (const [key, roles] of trace.marks) mark(key, [...roles].join(", "));
+      const own = placeElements[portOf(trace.key).card];
+      own?.classList.add("here");
+      own?.setAttribute("aria-pressed", "true");
+      for (const hop of trace.hops) followHop(hop);
+    }
+
+    function mark(key, role) {
+      const port = portOf(key);
+      const place = placeElements[port.card];
+      if (!place) return;
+      place.classList.add("traced");
+      if (port.row !== undefined) {
+        for (const row of place.querySelectorAll(".row-" + port.row)) row.classList.add("traced");
+      }
+      const body = faceOf(place)?.querySelector(".body");
+      if (!role || !body || place.querySelector(".tag")) return;
+      const tag = document.createElementNS("http://www.w3.org/2000/svg", "text");
+      tag.setAttribute("class", "tag");
+      tag.setAttribute("x", String(Number(body.getAttribute("x")) + 10));
+      tag.setAttribute("y", String(Number(body.getAttribute("y")) + 2));
+      tag.textContent = role;
+      place.append(tag);
+    }
+
+    function followHop(hop) {
+      if (hop.kind === "flow") return followFlow(portOf(hop.from).card, portOf(hop.to).card);
+      if (hop.kind === "via") {
+        const port = rowPorts.get(hop.from);
+        if (port) select(link => link.matches(".references") && link.dataset.from === portName(port));
+        if (port) placeElements[port.card].classList.add("traced");
+        return;
+      }
+      const [from, to] = [portOf(hop.from), portOf(hop.to)];
+      if (hop.kind === "refers") {
+        select(link => link.matches(".references")
+          && link.dataset.from.split(".")[0] === String(from.card) && link.dataset.to.split(".")[0] === String(to.card));
+      } else {
+        select(link => link.matches("." + hop.kind)
+          && link.dataset.from === portName(from) && link.dataset.to === portName(to));
+      }
+    }
+
+    // From a view down to one below it, along what contains what.
+    function followFlow(from, to) {
+      for (let card = to; card !== undefined && card !== null && card !== from; card = places.cards[card].parent) {
+        placeElements[card].classList.add("traced");
+        const number = String(card);
+        select(link => link.matches(".contains") && link.dataset.to === number);
+      }
+    }
+
+    function select(isMeant) {
+      for (const link of links) if (isMeant(link)) link.classList.add("traced");
+    }
+
+    """#
+}
