@@ -20,8 +20,10 @@ extension PlayerScript {
       byId("position").textContent = step.index + " / " + places.steps[count - 1];
       scrubber.value = String(frame);
       scrubber.setAttribute("aria-valuetext", legible("Step " + step.index + ", " + step.action));
-      byId("first").disabled = byId("back").disabled = frame === 0;
-      byId("next").disabled = byId("last").disabled = frame === count - 1;
+      // Not disabled: that would take the focus from whoever just got here with the button.
+      for (const [id, end] of [["first", 0], ["back", 0], ["next", count - 1], ["last", count - 1]]) {
+        byId(id).setAttribute("aria-disabled", String(frame === end));
+      }
       stepLinks.forEach((link, at) => at === frame ? link.setAttribute("aria-current", "step") : link.removeAttribute("aria-current"));
       columns.forEach((column, at) => column.classList.toggle("now", at === frame));
       keepInSight(stepLinks[frame]?.closest("li"));
@@ -75,11 +77,14 @@ extension PlayerScript {
 
     function choose(key) {
       const before = chosen;
+      const isInside = byId("trace").contains(document.activeElement);
       chosen = key;
       hideTip();
       retrace();
-      // Whoever closes the panel from inside of it should not fall off the page.
-      if (!key && before && !document.activeElement?.closest(".place")) placeElements[portOf(before).card]?.focus({ preventScroll: true });
+      if (key) placeElements[portOf(key).card]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      // What was focused is gone with the old panel.
+      if (isInside && key) byId("trace").querySelector("button").focus();
+      else if (isInside) placeElements[portOf(before).card]?.focus({ preventScroll: true });
     }
 
     function retrace() {

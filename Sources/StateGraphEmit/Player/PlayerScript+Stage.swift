@@ -113,11 +113,11 @@ extension PlayerScript {
 
     function highlight(trace) {
       picture.classList.add("tracing");
-      mark(trace.key);
-      for (const [key, roles] of trace.marks) mark(key, [...roles].join(", "));
       const own = placeElements[portOf(trace.key).card];
       own?.classList.add("here");
       own?.setAttribute("aria-pressed", "true");
+      mark(trace.key);
+      for (const [key, roles] of trace.marks) mark(key, [...roles].join(", "));
       for (const hop of trace.hops) followHop(hop);
     }
 
@@ -130,7 +130,7 @@ extension PlayerScript {
         for (const row of place.querySelectorAll(".row-" + port.row)) row.classList.add("traced");
       }
       const body = faceOf(place)?.querySelector(".body");
-      if (!role || !body || place.querySelector(".tag")) return;
+      if (!role || !body || place.querySelector(".tag") || place.matches(".here")) return;
       const tag = document.createElementNS("http://www.w3.org/2000/svg", "text");
       tag.setAttribute("class", "tag");
       tag.setAttribute("x", String(Number(body.getAttribute("x")) + 10));

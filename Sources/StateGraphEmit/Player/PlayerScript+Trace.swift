@@ -202,6 +202,8 @@ extension PlayerScript {
           const refer = key => this.hop("refers", this.key, key);
           add("reads", "is read", all.filter(key => kindOf(key) === "l"), refer);
           add("observes", "is observed", all.filter(key => kindOf(key) === "o"), refer);
+          const above = viewAbove(path);
+          if (isIdle && above !== null) add("part of", "holds it", [nodeKey(above)]);
           add("owns", "is owned", timeline.locations
             .filter(other => other.owner === path && stands(other, this.step.index)).map(other => locationKey(other.path)));
         } else {

@@ -39,8 +39,8 @@ enum PlayerStyle {
       min-height: 36px; padding: 0 10px; border: 1px solid var(--edge); border-radius: 8px; background: var(--card);
     }
     button { cursor: pointer; }
-    button:disabled { opacity: .45; cursor: default; }
-    button:hover:not(:disabled) { border-color: var(--ink); }
+    button:disabled, button[aria-disabled=true] { opacity: .45; cursor: default; }
+    button:hover { border-color: var(--ink); }
     :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
     kbd {
       padding: 0 5px; border: 1px solid var(--line); border-radius: 4px; background: var(--panel);
@@ -66,7 +66,7 @@ enum PlayerStyle {
     #facts, #trace, #legend, #steps ul { font-size: 14px; overflow-wrap: anywhere; }
     #trace { padding: 12px; border: 2px solid var(--ink); border-radius: 12px; background: var(--card); }
     #trace h2 { display: flex; gap: 8px; justify-content: space-between; align-items: start; }
-    #trace h2 button { min-height: 28px; font-weight: 400; }
+    #trace h2 button { flex: none; min-height: 28px; font-weight: 400; }
     #trace ol { counter-reset: hop; }
     #trace ol > li { position: relative; padding: 2px 0 2px 22px; }
     #trace ol > li::before { counter-increment: hop; content: counter(hop); position: absolute; left: 0; color: var(--dim); }
@@ -106,10 +106,10 @@ enum PlayerStyle {
     .place:hover .body { stroke: var(--ink); }
     .place:focus-visible .body { stroke: var(--blue); stroke-width: 4; stroke-dasharray: none; }
     .tracing .place:not(.traced), .tracing > .edge:not(.traced) { opacity: .28; }
+    .place.found .body { stroke: var(--violet); stroke-width: 3; stroke-dasharray: 7 3; }
     .place.here .body { stroke: var(--ink); stroke-width: 3; stroke-dasharray: none; }
     .row.traced text { font-weight: 700; text-decoration: underline; }
     .traced > path.edge:not(.head) { stroke-width: 3.4; }
-    .place.found .body { stroke: var(--violet); stroke-width: 3; stroke-dasharray: 7 3; }
     .tag {
       font: 700 10px var(--sans); fill: var(--ink); paint-order: stroke; stroke: var(--panel); stroke-width: 4px;
       stroke-linejoin: round;
@@ -127,6 +127,14 @@ enum PlayerStyle {
         position: sticky; top: 64px; grid-column: 2; grid-row: 1 / span 2; grid-template-columns: minmax(0, 1fr);
         max-height: calc(100vh - 72px); overflow-y: auto;
       }
+    }
+    @media screen and (max-width: 1119px) {
+      #trace {
+        position: fixed; z-index: 3; left: 10px; right: 10px; bottom: 10px; max-height: 38vh; overflow-y: auto;
+        box-shadow: 0 4px 24px #0006;
+      }
+      html { scroll-padding: 110px 0 42vh; }
+      body:has(#trace:not([hidden])) { padding-bottom: 42vh; }
     }
     @media (max-width: 520px) {
       body { padding: 0 10px 16px; }
