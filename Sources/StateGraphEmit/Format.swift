@@ -34,7 +34,7 @@ public struct Format: Sendable {
 
 extension Format {
   /// Every format there is, in the order of the help.
-  public static let all: [Format] = [.svg, .graphSVG, .html, .dot, .text, .json, .trace]
+  public static let all: [Format] = [.svg, .graphSVG, .html, .dot, .mermaid, .text, .json, .trace]
 
   /// The format of that name.
   public static func named(_ name: String) -> Format? {
@@ -112,11 +112,17 @@ public enum PictureLayout: String, Hashable, Sendable, CaseIterable {
 public enum EmitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format `trace` was asked for, and only a timeline was given.
   case traceIsMissing
+  /// A Mermaid diagram that GitHub would not draw, although all is folded that can be.
+  case diagramIsTooLarge(fileName: String, edges: Int, characters: Int)
 
   public var description: String {
     switch self {
     case .traceIsMissing:
       "there is no trace to write: only a timeline was given; hand its JSON Lines to EmitInput(timeline:trace:)"
+    case .diagramIsTooLarge(let fileName, let edges, let characters):
+      "\(fileName) would have a diagram of \(edges) edges and \(characters) characters, with everything folded; GitHub "
+        + "draws up to \(Mermaid.mostEdges) edges and \(Mermaid.mostCharacters) characters. Show less with --detail "
+        + "views or --steps, or take the format svg, which folds further"
     }
   }
 }

@@ -98,6 +98,13 @@ struct RenderCommand {
       input.options.treeEngine = nil
       input.options.graphEngine = nil
       return try format.emit(input)
+    } catch let error as EmitError {
+      // Whoever asked for everything gets the rest.
+      guard invocation.all("--format").isEmpty || invocation.all("--format") == ["all"] else {
+        throw Failure(.output, "\(error)")
+      }
+      context.complain("stategraph: \(format.name) is left out: \(error)")
+      return []
     }
   }
 }

@@ -7,7 +7,7 @@ import StateGraphTrace
 
 /// Draws the graph of who owns, refers to, reads and writes what.
 package struct GraphPicture {
-  private struct Node {
+  struct Node {
     var id: String
     var classes: String
     var lines: [(text: String, look: TextLook)]
@@ -16,7 +16,7 @@ package struct GraphPicture {
     var height: Double { 16 + Double(lines.count) * 18 }
   }
 
-  private struct Edge {
+  struct Edge {
     enum Kind: String { case contains, owns, references, reads, writes }
     var kind: Kind
     var from: Int
@@ -26,9 +26,9 @@ package struct GraphPicture {
   }
 
   private let timeline: Timeline
-  private var nodes: [Node] = []
-  private var edges: [Edge] = []
-  private var notes: [String] = []
+  private(set) var nodes: [Node] = []
+  private(set) var edges: [Edge] = []
+  private(set) var notes: [String] = []
   private static let margin = 20.0
   private static let widest = 300.0
 

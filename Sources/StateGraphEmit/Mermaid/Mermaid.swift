@@ -1,0 +1,185 @@
+// Mermaid's language: nodes, edges and comments, one statement a line, sorted. The one place that makes identifiers
+// and escapes labels.
+
+enum Mermaid {
+  struct Node: Hashable {
+    enum Shape: Hashable { case box, round, subroutine, cylinder }
+    var id: String
+    var shape: Shape
+    /// Lines of text, as a person wrote it.
+    var lines: [String]
+    var style: Style
+  }
+
+  struct Edge: Hashable {
+    enum Kind: String, CaseIterable { case contains, owns, references, reads, writes, caused }
+    var kind: Kind
+    var from: String
+    var to: String
+    var label: String?
+  }
+
+  struct Diagram {
+    var title: String
+    var description: String
+    var notes: [String] = []
+    var nodes: [Node] = []
+    var edges: [Edge] = []
+  }
+
+  /// Colours of nodes. Each names its text's colour too, so that a card is legible on a page of any scheme.
+  enum Style: String, CaseIterable {
+    case view, control, container, fold, object, location, created, evaluated, updated, skipped, removed, written
+
+    var definition: String {
+      let (fill, stroke, more) =
+        switch self {
+        case .view: ("card", "edge", ",stroke-width:2px")
+        case .control: ("card", "edge", "")
+        case .container, .fold: ("panel", "edge", ",stroke-dasharray:4 3")
+        case .object: ("panel", "edge", ",stroke-width:3px")
+        case .location: ("panel", "amber", "")
+        case .created: ("greenfill", "green", ",stroke-width:2px")
+        case .evaluated: ("amberfill", "amber", ",stroke-width:3px")
+        case .updated: ("amberfill", "amber", "")
+        case .skipped: ("bluefill", "blue", "")
+        case .removed: ("panel", "dim", ",stroke-dasharray:4 3")
+        case .written: ("redfill", "red", ",stroke-width:2px")
+        }
+      func value(_ name: String) -> String { Palette.colors.first { $0.name == name }!.light }
+      return "classDef \(rawValue) fill:\(value(fill)),stroke:\(value(stroke)),color:\(value("ink"))\(more)"
+    }
+  }
+}
+
+extension Mermaid.Diagram {
+  /// The diagram, each statement on a line of its own.
+  var text: String {
+    let used = Set(nodes.map(\.style))
+    let styles = Mermaid.Style.allCases.filter(used.contains).map(\.definition)
+    let rank = Dictionary(uniqueKeysWithValues: Mermaid.Edge.Kind.allCases.enumerated().map { ($1, $0) })
+    let sorted = Set(edges).map { (rank[$0.kind]!, $0.statement) }.sorted { $0 < $1 }.map(\.1)
+    let head =
+      ["accTitle: \(Mermaid.words(title))", "accDescr: \(Mermaid.words(description))"]
+      + notes.map { "%% \(Mermaid.words($0))" }
+    let lines = head + styles + nodes.map(\.statement).sorted() + sorted
+    return "flowchart LR\n" + lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// Whether GitHub draws it.
+  var isDrawn: Bool { edges.count <= Mermaid.mostEdges && text.unicodeScalars.count <= Mermaid.mostCharacters }
+}
+
+extension Mermaid.Node {
+  var statement: String {
+    let (open, close) =
+      switch shape {
+      case .box: ("[", "]")
+      case .round: ("(", ")")
+      case .subroutine: ("[[", "]]")
+      case .cylinder: ("[(", ")]")
+      }
+    // A label without anything would show the identifier.
+    let label = lines.isEmpty ? "#32;" : lines.map { Mermaid.label($0) }.joined(separator: "<br/>")
+    return "\(id)\(open)\"\(label)\"\(close):::\(style)"
+  }
+}
+
+extension Mermaid.Edge {
+  /// Each kind has a line and a label of its own; colours are the page's, so that they are seen on any.
+  var statement: String {
+    let words =
+      switch kind {
+      case .contains, .owns: label
+      case .references: label.map { "refers: \($0)" } ?? "refers"
+      case .reads: label.map { "reads: \($0)" } ?? "reads"
+      case .writes: "writes"
+      case .caused: "causes"
+      }
+    let (plain, open, close) =
+      switch kind {
+      case .contains: ("---", "--", "---")
+      case .owns: ("===", "==", "===")
+      case .references: ("-.->", "-.", ".->")
+      case .reads: ("--o", "--", "--o")
+      case .writes, .caused: ("==>", "==", "==>")
+      }
+    guard let words else { return "\(from) \(plain) \(to)" }
+    return "\(from) \(open) \"\(Mermaid.label(words))\" \(close) \(to)"
+  }
+}
+
+extension Mermaid {
+  /// Longer labels are cut: a diagram is no place for a page of text.
+  private static let longestLabel = 80
+  private static let longestIdentifier = 60
+
+  /// A name for a path: the same as long as the path is, and safe, whatever is in it. The prefix keeps it from being
+  /// one of the language's own words, and `A/b` as a view from `A/b` as anything else.
+  static func identifier(_ prefix: Character, _ path: String) -> String {
+    var readable = ""
+    var isExact = path.unicodeScalars.count <= longestIdentifier
+    for scalar in path.unicodeScalars.prefix(longestIdentifier) {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9":
+        readable.unicodeScalars.append(scalar)
+        continue
+      case "/": isExact = isExact && readable.last != "_"
+      case ".":
+        isExact = isExact && readable.last != "_"
+        readable += "_"
+      default: isExact = false
+      }
+      readable += "_"
+    }
+    return "\(prefix)_\(readable)" + (isExact ? "" : "_\(String(hash(path), radix: 16))")
+  }
+
+  /// FNV-1a in 32 bits.
+  private static func hash(_ text: String) -> UInt32 {
+    text.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+  }
+
+  /// Text between quotation marks. Whatever could end it, begin markup, a directive, a formula or an entity becomes an
+  /// entity itself; so does what Mermaid would take for Markdown, which it looks for in every label.
+  static func label(_ text: String) -> String {
+    var legible = Legible.line(text)
+    if legible.count > longestLabel { legible = legible.prefix(longestLabel) + "…" }
+    var result = ""
+    var last: Unicode.Scalar = " "
+    var isFirst = true
+    let isRule = legible.allSatisfy { $0 == "=" }
+    for scalar in legible.unicodeScalars {
+      switch scalar {
+      case "\"": result += "#quot;"
+      case "<": result += "#lt;"
+      case ">": result += "#gt;"
+      case "&": result += "#amp;"
+      case "#", ";", "`", "%", "{", "}", "|", "\\", "$", "~", "*", "^", "_": result += "#\(scalar.value);"
+      case "-" where isFirst, "+" where isFirst, " " where isFirst, "0"..."9" where isFirst, "=" where isRule,
+        "(" where last == "]", "/" where last == ":" || last == "/", "@" where last != " " && !isFirst,
+        "." where last == "w" || last == "W":
+        result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+      last = scalar
+      isFirst = false
+    }
+    return result.isEmpty ? "#32;" : result
+  }
+
+  /// Text outside of quotation marks, where there are no entities: without the characters that mean something there.
+  static func words(_ text: String) -> String {
+    var result = ""
+    for scalar in Legible.line(text).unicodeScalars {
+      switch scalar {
+      case "#", "%", "{", "}", "<", ">", "\\", "&", "`", "$", "~", "|": result += " "
+      case ";": result += ","
+      case "\"": result += "'"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    let trimmed = result.split(separator: " ").joined(separator: " ")
+    return trimmed.isEmpty ? "…" : trimmed.count > 400 ? trimmed.prefix(400) + "…" : trimmed
+  }
+}

@@ -1,0 +1,47 @@
+// The format `mermaid`: the graph at the end of the run, and a Markdown file with a diagram for each step. GitHub
+// draws both where they stand.
+
+import StateGraphTimeline
+
+extension Format {
+  package static let mermaid = Format(
+    "mermaid", files: ["graph.mmd", "timeline.md"],
+    summary: "the graph and the timeline for Markdown, drawn by GitHub and others"
+  ) { input in
+    let limit = input.options.limit ?? PictureOptions().limit
+    let graph = try Mermaid.folded(from: limit, "graph.mmd") { limit in
+      [Mermaid.graph(input.timeline, detail: input.options.detail, limit: limit)]
+    }
+    var options = PictureOptions(input)
+    let pages = try Mermaid.folded(from: limit, "timeline.md") { limit in
+      options.limit = limit
+      return MermaidTimeline(input.timeline, options).diagrams
+    }
+    options.limit = pages.limit
+    return [graph.diagrams[0].text, MermaidTimeline(input.timeline, options).text]
+  }
+}
+
+extension Mermaid {
+  /// GitHub's limits for one diagram.
+  static let mostEdges = 500
+  static let mostCharacters = 50_000
+
+  /// Diagrams that GitHub draws: the first that fit, with fewer and fewer places of their own.
+  ///
+  /// - Throws: ``EmitError/diagramIsTooLarge(fileName:edges:characters:)`` when nothing is left to fold.
+  static func folded(
+    from limit: Int, _ fileName: String, _ make: (Int) -> [Diagram]
+  ) throws -> (diagrams: [Diagram], limit: Int) {
+    var limit = max(limit, 1)
+    while true {
+      let diagrams = make(limit)
+      guard let largest = diagrams.first(where: { !$0.isDrawn }) else { return (diagrams, limit) }
+      guard limit > 1 else {
+        throw EmitError.diagramIsTooLarge(
+          fileName: fileName, edges: largest.edges.count, characters: largest.text.unicodeScalars.count)
+      }
+      limit /= 2
+    }
+  }
+}
