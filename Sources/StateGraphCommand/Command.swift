@@ -66,7 +66,9 @@ extension Command {
       Option(
         name: "--layout", value: "NAME", choices: PictureLayout.allCases.map(\.rawValue),
         summary: "what timeline.svg shows: a panel a step, a row a view and state, or both (what suits the steps)"),
-      Option(name: "--steps", value: "LIST", summary: "the steps that timeline.svg shows, such as 0,2-4 (all)"),
+      Option(
+        name: "--steps", value: "LIST",
+        summary: "the steps that pictures, player and page show, such as 0,2-4 (all)"),
       Option(
         name: "--limit", value: "COUNT",
         summary: "how many nodes a picture gives cards of their own before it folds what nothing happened to (60)"),

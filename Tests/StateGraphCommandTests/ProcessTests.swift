@@ -100,6 +100,6 @@ final class ProcessTests {
       return text.contains("One") ? "One" : "Two"
     }
     #expect(Set(owners).count == 1, "\(zip(names, owners).map { $0 + ": " + $1 })")
-    #expect(names.count == 7)
+    #expect(names.count == 10)
   }
 }
