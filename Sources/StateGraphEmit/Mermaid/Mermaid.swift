@@ -90,7 +90,8 @@ extension Mermaid.Edge {
   var statement: String {
     let words =
       switch kind {
-      case .contains, .owns: label
+      case .contains: label
+      case .owns: label ?? "owns"
       case .references: label.map { "refers: \($0)" } ?? "refers"
       case .reads: label.map { "reads: \($0)" } ?? "reads"
       case .writes: "writes"
@@ -149,7 +150,9 @@ extension Mermaid {
     var last: Unicode.Scalar = " "
     var isFirst = true
     let isRule = legible.allSatisfy { $0 == "=" }
-    for scalar in legible.unicodeScalars {
+    let scalars = Array(legible.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       switch scalar {
       case "\"": result += "#quot;"
       case "<": result += "#lt;"
@@ -158,7 +161,9 @@ extension Mermaid {
       case "#", ";", "`", "%", "{", "}", "|", "\\", "$", "~", "*", "^", "_": result += "#\(scalar.value);"
       case "-" where isFirst, "+" where isFirst, " " where isFirst, "0"..."9" where isFirst, "=" where isRule,
         "(" where last == "]", "/" where last == ":" || last == "/", "@" where last != " " && !isFirst,
-        "." where last == "w" || last == "W":
+        "." where last == "w" || last == "W",
+        // `fa:fa-ban` is a picture.
+        ":" where next == "f":
         result += "#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }

@@ -120,7 +120,7 @@ struct PlayerPage {
     guard case .group(let group) = layer.item else { return }
     let more = attributes.isEmpty ? "" : " " + attributes
     let title = group.title.map { "<title>\(Markup.escaped($0))</title>" } ?? ""
-    markup.line("<g class=\"layer \(group.classes)\" data-frames=\"\(ranges(layer.frames))\"\(more)>\(title)")
+    markup.line("<g class=\"\(group.classes)\" data-at=\"\(ranges(layer.frames))\"\(more)>\(title)")
     group.items.forEach { markup.add($0) }
     markup.line("</g>")
   }

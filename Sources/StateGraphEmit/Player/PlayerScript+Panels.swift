@@ -1,4 +1,4 @@
-// The player's script, fourth part: what stands beside the picture in words.
+// The player's script, fifth part: what stands beside the picture in words.
 
 extension PlayerScript {
   static let panels = #"""
@@ -27,18 +27,6 @@ extension PlayerScript {
         }
       }
       return line;
-    }
-
-    // What goes with one cause: its words, without what stands behind it.
-    function causeWords(cause) {
-      switch (cause.kind) {
-        case "location": return ["read ", thing(locationKey(cause.location))];
-        case "object": return ["observes ", thing(objectKey(cause.object))];
-        case "input": return ["new input ", code(cause.field)];
-        case "environment": return ["environment value ", code(cause.key)];
-        case "created": return ["is new"];
-        default: return ["unknown"];
-      }
     }
 
     function showFacts(step) {

@@ -1,4 +1,4 @@
-// The player's script, third part: the picture. Which layers are seen, what is highlighted, and what is pointed at.
+// The player's script, fourth part: the picture. Which layers are seen, what is highlighted, and what is pointed at.
 
 extension PlayerScript {
   static let stage = #"""
@@ -8,8 +8,8 @@ extension PlayerScript {
 
     // For each frame the layers that are seen in it.
     const layers = Array.from({ length: count }, () => []);
-    for (const element of picture.querySelectorAll(".layer")) {
-      for (const range of element.dataset.frames.split(" ")) {
+    for (const element of picture.querySelectorAll("[data-at]")) {
+      for (const range of element.dataset.at.split(" ")) {
         const [from, to = from] = range.split("-").map(Number);
         for (let frame = from; frame <= to; frame += 1) layers[frame].push(element);
       }
@@ -44,7 +44,7 @@ extension PlayerScript {
 
     function showFrame(frame) {
       const seen = new Set(layers[frame]);
-      for (const element of picture.querySelectorAll(".layer.on")) if (!seen.has(element)) element.classList.remove("on");
+      for (const element of picture.querySelectorAll(".on")) if (!seen.has(element)) element.classList.remove("on");
       for (const element of seen) element.classList.add("on");
       for (const place of placeElements) {
         const isHere = isSeen(place);
@@ -71,13 +71,21 @@ extension PlayerScript {
 
     const tip = byId("tip");
     let tipTimer = 0;
+    let tipPlace;
 
     function showTip(place) {
       const lines = linesOf(place);
       if (lines.length === 0) return;
       tip.replaceChildren(...lines.map(line => element("p", line)));
       tip.hidden = false;
-      const box = faceOf(place).querySelector(".body").getBoundingClientRect();
+      tipPlace = place;
+      putTip();
+    }
+
+    // Again when something has scrolled: to focus a place can scroll to it.
+    function putTip() {
+      if (tip.hidden) return;
+      const box = faceOf(tipPlace).querySelector(".body").getBoundingClientRect();
       const height = tip.offsetHeight;
       const isBelow = box.bottom + 8 + height <= innerHeight || box.top - 8 - height < 0;
       tip.style.left = Math.max(8, Math.min(box.left, innerWidth - tip.offsetWidth - 8)) + "px";
@@ -100,7 +108,7 @@ extension PlayerScript {
       if (place && place.matches(":focus-visible")) showTip(place);
     });
     picture.addEventListener("focusout", hideTip);
-    addEventListener("scroll", hideTip, { capture: true, passive: true });
+    addEventListener("scroll", putTip, { capture: true, passive: true });
 
     // MARK: Highlights
 

@@ -2,5 +2,5 @@
 // that it made or that the page has: nothing of a person's program is ever read as markup.
 
 enum PlayerScript {
-  static let text = "(() => {\n\"use strict\";\n" + story + trace + stage + panels + controls + "})();\n"
+  static let text = "(() => {\n\"use strict\";\n" + story + trace + words + stage + panels + controls + "})();\n"
 }

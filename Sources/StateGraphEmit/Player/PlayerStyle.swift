@@ -100,8 +100,8 @@ enum PlayerStyle {
     """
 
   private static let picture = """
-    .layer { display: none; }
-    .layer.on { display: inline; }
+    [data-at] { display: none; }
+    [data-at].on { display: inline; }
     .place { cursor: pointer; outline: none; }
     .place:hover .body { stroke: var(--ink); }
     .place:focus-visible .body { stroke: var(--blue); stroke-width: 4; stroke-dasharray: none; }
@@ -142,7 +142,7 @@ enum PlayerStyle {
       #controls button { flex: 1 1 auto; padding: 0 6px; }
     }
     @media (prefers-reduced-motion: no-preference) {
-      .layer.on { animation: appear .25s ease-out; }
+      [data-at].on { animation: appear .25s ease-out; }
       @keyframes appear { from { opacity: 0; } }
     }
     @media print {

@@ -117,7 +117,7 @@ struct MermaidDiagram {
     guard !label.isEmpty else { throw MermaidError(description: "an empty label") }
     let names = ["quot": "\"", "lt": "<", "gt": ">", "amp": "&"]
     return try label.split(separator: "<br/>", omittingEmptySubsequences: false).map { line in
-      if line.contains(/^[-+ 0-9]|^=+$|\]\(|:\/\/|[^ ]@|www\./.ignoresCase()) {
+      if line.contains(/^[-+ 0-9]|^=+$|\]\(|:\/\/|[^ ]@|www\.|fa.?:fa-/.ignoresCase()) {
         throw MermaidError(description: "Markdown: \(line)")
       }
       var result = ""

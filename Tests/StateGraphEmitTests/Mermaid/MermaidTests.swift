@@ -25,7 +25,7 @@ import Testing
         "  n_MainView --- n_MainView_Button",
         "  n_MainView --- n_MainView_SubView",
         "  n_MainView_SubView --- n_MainView_SubView_Text",
-        "  n_MainView === l_MainView__date",
+        "  n_MainView == \"owns\" === l_MainView__date",
         #"  n_MainView_SubView -. "refers: date" .-> l_MainView__date"#,
         #"  n_MainView_SubView -- "reads" --o l_MainView__date"#,
         #"  n_MainView_Button == "writes" ==> l_MainView__date"#,

@@ -124,6 +124,8 @@ final class Browser {
       try call(
         "Input.dispatchMouseEvent", ["type": type, "x": point[0], "y": point[1], "button": "left", "clickCount": 1])
     }
+    // A link's change of the address is told later.
+    try evaluate("new Promise(done => setTimeout(done, 100)).then(() => 1)")
   }
 
   func prefer(_ features: [String: String]) throws {

@@ -59,7 +59,7 @@ final class PlayerInBrowserTests {
   }
 
   @Test func `nothing moves for those who asked for that`() throws {
-    let name = "getComputedStyle(document.querySelector('.layer.on')).animationName"
+    let name = "getComputedStyle(document.querySelector('#picture .on')).animationName"
     for (wish, animation) in [("no-preference", "appear"), ("reduce", "none")] {
       try browser.prefer(["prefers-reduced-motion": wish])
       try browser.visit(try Players.html(Example.binding))
@@ -143,7 +143,7 @@ final class PlayerInBrowserTests {
 
   private static let traced = """
     [...document.querySelectorAll('#picture .edge.on.traced')].map(link =>
-      link.classList[2] + ' ' + link.dataset.from + ' ' + link.dataset.to)
+      link.classList[1] + ' ' + link.dataset.from + ' ' + link.dataset.to)
     """
   private static let tags = """
     [...document.querySelectorAll('.place')].filter(place => place.querySelector('.tag')).map(place =>
