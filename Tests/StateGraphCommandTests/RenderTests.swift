@@ -278,6 +278,28 @@ final class RenderTests {
     #expect(try steps().first?["texts"] as? [String] == ["4"])
   }
 
+  @Test func `a format that is too large is refused when it is asked for, and else left out`() throws {
+    var lines = [
+      #"{"k":"header","schema":"stategraph.trace/1","root":"A","files":[]}"#,
+      #"{"k":"step","i":0,"action":"first render"}"#,
+      #"{"k":"node","n":1,"path":"A","type":"A","kind":"view"}"#, #"{"k":"created","n":1}"#,
+    ]
+    for number in 1...600 {
+      lines.append(
+        ##"{"k":"location","n":\##(number),"path":"A.s\##(number)","node":1,"wrapper":"State","type":"Int","value":"0"}"##
+      )
+    }
+    lines += [#"{"k":"end","i":0}"#, #"{"k":"closed"}"#]
+    let path = folder + "/many.jsonl"
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
+    #expect(render(path) == .success, "\(log.complaints)")
+    #expect(log.complaints.contains("mermaid is left out: graph.mmd would have a diagram of 600 edges"))
+    #expect(!FileManager.default.fileExists(atPath: folder + "/out/graph.mmd"))
+    #expect(output("player.html").contains("A.s600"))
+    #expect(render(path, "--format", "mermaid", to: folder + "/asked") == .output)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/asked"))
+  }
+
   @Test func `a folder that cannot be made is exit code 7`() throws {
     #expect(render(try file("Counter.swift", Self.counter), to: "/dev/null/x") == .output)
   }

@@ -57,11 +57,15 @@ final class Browser {
   }
 
   deinit {
-    process.terminate()
+    session = nil
+    if (try? call("Browser.close")) == nil { process.terminate() }
     process.waitUntilExit()
     close(input)
     close(output)
-    try? FileManager.default.removeItem(atPath: folder)
+    // Its helpers may write a moment longer.
+    for _ in 0..<20 where FileManager.default.fileExists(atPath: folder) {
+      do { try FileManager.default.removeItem(atPath: folder) } catch { usleep(50_000) }
+    }
   }
 
   // MARK: A page
