@@ -146,7 +146,7 @@ enum PlayerStyle {
       @keyframes appear { from { opacity: 0; } }
     }
     @media print {
-      header > div, #controls, #tip, .keys, #trace button { display: none; }
+      #search, #controls, #tip, .keys, #trace button { display: none; }
       #stage, #lanes, #steps { overflow: visible; max-height: none; }
       svg { max-width: 100%; height: auto; }
       #steps li { break-inside: avoid; }
