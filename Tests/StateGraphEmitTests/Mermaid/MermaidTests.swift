@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `what is too large for GitHub is folded`() throws {
-    // 61 kinds of views, each of them written to, are more than 500 edges.
+    // 260 views with a state each are more than 500 edges.
     let input = EmitInput(timeline: try Self.crowd(views: 260, locations: 1), options: EmitOptions(limit: 400))
     let graph = try MermaidDiagram(reading: try Self.texts(input).graph)
     #expect(graph.edges.count <= 500)
