@@ -96,7 +96,7 @@ struct DOTTimeline {
         switch cause {
         case .location(let index): from = timeline.locations[index].path
         case .object(let index): from = names.id(of: index)
-        case .input: from = timeline.view(above: evaluation.node).flatMap(part.id)
+        case .input, .initial: from = timeline.view(above: evaluation.node).flatMap(part.id)
         case .created, .environment, .unknown: from = nil
         }
         guard let from, let to = part.id(of: evaluation.node), seen.insert([from, to]).inserted else { return nil }

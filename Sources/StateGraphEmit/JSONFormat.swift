@@ -33,7 +33,8 @@ struct JSONFormat {
     ]
     lines += lists.map { "  \(JSONText.quoted($0.key)): \($0.value.listed(margin: "  "))" }
     let sentences = StepSentences(timeline)
-    let steps = timeline.frames().map { step($0, sentences) }
+    let losses = Losses(timeline)
+    let steps = timeline.frames().map { step($0, sentences, losses[$0.step]) }
     lines.append(
       steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
     lines.append("  \"stop\": \(stop.inline)")
@@ -111,7 +112,7 @@ struct JSONFormat {
 
   // MARK: What happened
 
-  private func step(_ frame: Frame, _ sentences: StepSentences) -> String {
+  private func step(_ frame: Frame, _ sentences: StepSentences, _ losses: [Losses.Loss]) -> String {
     let step = timeline.steps[frame.step]
     let updates = step.updated.filter { isShown($0.node) }
     let lines: [Members] = [
@@ -123,6 +124,7 @@ struct JSONFormat {
       [("created", paths(sorted(step.created, in: frame))), ("removed", paths(step.removed))],
       [("reads", .array(step.reads.map(read)))],
       [("writes", .array(step.writes.map(write)))],
+      [("lost", .array(losses.map(loss)))],
       [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
       [("passes", .array(step.passes.map(pass)))],
       [("unreads", .array(step.unreads.map(read))), ("declares", .array(step.declared.map(declaration)))],
@@ -154,6 +156,19 @@ struct JSONFormat {
     ])
   }
 
+  private func loss(_ loss: Losses.Loss) -> JSONText {
+    let (reason, heir): (String, Timeline.NodeIndex?) =
+      switch loss.reason {
+      case .identity(let node): ("identity", node)
+      case .branch(let node): ("branch", node)
+      case .gone: ("gone", nil)
+      }
+    return .object([
+      ("location", .string(timeline.locations[loss.location].path)), ("value", .optional(loss.value)),
+      ("reason", .string(reason)), ("replacedBy", path(heir)),
+    ])
+  }
+
   private func pass(_ pass: Timeline.Pass) -> JSONText {
     .object([
       ("trigger", .string(pass.trigger)),
@@ -175,6 +190,8 @@ struct JSONFormat {
     case .object(let index): return object("object", ("object", .string(timeline.objects[index].path)))
     case .input(let field, let old, let new):
       return object("input", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)))
+    case .initial(let field, let old, let new):
+      return object("initial", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)))
     case .environment(let key): return object("environment", ("key", .string(key)))
     case .unknown: return object("unknown")
     }

@@ -27,7 +27,8 @@ struct TextFormat {
 
   /// Steps with a blank line between them.
   var text: String {
-    let steps = timeline.frames().map { TextStep(timeline, $0, detail: detail) }
+    let losses = Losses(timeline)
+    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], detail: detail) }
     // One column for all steps, so that nothing jumps between them.
     let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {
       $0 + 2 <= Self.markColumns.upperBound

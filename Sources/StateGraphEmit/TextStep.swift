@@ -33,7 +33,7 @@ struct TextStep {
   private(set) var tree: [TreeRow] = []
   private(set) var lists: [(title: String, entries: [String])] = []
 
-  init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], detail: Detail) {
     self.timeline = timeline
     self.frame = frame
     self.detail = detail
@@ -42,7 +42,7 @@ struct TextStep {
     facts = newFacts() + writes()
     tree = rows()
     lists = [
-      ("printed", step.printed),
+      ("printed", step.printed), ("lost", losses.map { $0.words(in: timeline) }),
       ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
       ("passes", passes()),

@@ -64,7 +64,7 @@ extension Timeline {
       }
       return write.map { .write($0) } ?? .unknown
     case .created where nodes[evaluation.node].parent == nil: return .pass
-    case .created, .input:
+    case .created, .input, .initial:
       // Parents come before children: the run above this one, of the nearest view that has a body.
       guard let above = view(above: evaluation.node),
         let run = step.passes[pass].evaluated[..<number].lastIndex(where: { $0.node == above })
@@ -113,6 +113,9 @@ extension Timeline.Cause {
     case .object(let index): return "observes \(timeline.objects[index].path)"
     case .input(let field, let old?, let new?) where old != new: return "new input \(field): \(old) → \(new)"
     case .input(let field, _, _): return "new input \(field)"
+    case .initial(let field, let old?, let new?) where old != new:
+      return "new initial value for \(field): \(old) → \(new), ignored"
+    case .initial(let field, _, _): return "new initial value for \(field), ignored"
     case .environment(let key): return "environment value \(key)"
     case .unknown: return "unknown"
     }

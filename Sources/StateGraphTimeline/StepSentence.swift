@@ -6,6 +6,7 @@ public import StateGraphTrace
 public struct StepSentences: Sendable {
   private let timeline: Timeline
   private let lookup: PathLookup
+  private let losses: Losses
   /// How many views are told one by one; the rest is counted.
   private static let limit = 3
 
@@ -13,6 +14,7 @@ public struct StepSentences: Sendable {
   public init(_ timeline: Timeline) {
     self.timeline = timeline
     lookup = PathLookup(timeline.nodes.map(\.path))
+    losses = Losses(timeline)
   }
 
   /// `tap “change” writes MainView.date; SubView re-renders because its body reads it; …`
@@ -68,6 +70,7 @@ public struct StepSentences: Sendable {
     case .location(let index): "its body reads \(index == onlyWritten ? "it" : timeline.locations[index].path)"
     case .object(let index): "it observes \(timeline.objects[index].path)"
     case .input(let field, _, _): "its input \(field) is new"
+    case .initial(let field, _, _): "it is handed another initial value for \(field), which is ignored"
     case .environment(let key): "it reads the environment value \(key)"
     case .unknown: "of something that was not recorded"
     }
@@ -90,10 +93,19 @@ public struct StepSentences: Sendable {
 
   private func changes(_ step: Timeline.Step) -> [String] {
     let gone = Self.unique(step.removed).filter { timeline.nodes[$0].kind == .view }
+    let lost = losses[step.index].map { loss in
+      let location = timeline.locations[loss.location]
+      return "\(location.name) = \(loss.value ?? "…")"
+    }
     let isTold = step.writes.isEmpty
     let made = isTold ? [] : Self.unique(step.created).filter { timeline.nodes[$0].kind == .view }
     return (made.isEmpty ? [] : ["\(list(made.map(name))) \(made.count == 1 ? "is" : "are") new"])
-      + (gone.isEmpty ? [] : ["\(list(gone.map(name))) \(gone.count == 1 ? "goes" : "go")"])
+      + (gone.isEmpty
+        ? []
+        : [
+          "\(list(gone.map(name))) \(gone.count == 1 ? "goes" : "go")"
+            + (lost.isEmpty ? "" : " and \(list(lost)) is lost")
+        ])
   }
 
   private func name(_ node: Timeline.NodeIndex) -> String { lookup.shortName(of: timeline.nodes[node].path) }

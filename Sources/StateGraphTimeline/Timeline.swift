@@ -195,6 +195,8 @@ extension Timeline {
     case location(LocationIndex)
     case object(ObjectIndex)
     case input(field: String, old: String?, new: String?)
+    /// The view was handed another initial value for a state that has its value already: the body runs, the state stays.
+    case initial(field: String, old: String?, new: String?)
     case environment(key: String)
     case unknown
   }

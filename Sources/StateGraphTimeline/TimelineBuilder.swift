@@ -146,7 +146,7 @@ public struct TimelineBuilder: Sendable {
     case .evaluated(let number, let causes):
       var evaluation = Timeline.Evaluation(
         node: try index(number, nodes), causes: [], writesBefore: step.writes.count)
-      for cause in causes { evaluation.causes.append(try translated(cause)) }
+      for cause in causes { evaluation.causes.append(try translated(cause, of: evaluation.node)) }
       if step.passes.isEmpty { step.passes.append(Timeline.Pass(trigger: step.action)) }
       step.passes[step.passes.count - 1].evaluated.append(evaluation)
     case .updated(let number, let display):
@@ -188,15 +188,22 @@ public struct TimelineBuilder: Sendable {
     }
   }
 
-  private func translated(_ cause: TraceLine.Cause) throws(TimelineError) -> Timeline.Cause {
+  private func translated(
+    _ cause: TraceLine.Cause, of node: Timeline.NodeIndex
+  ) throws(TimelineError) -> Timeline.Cause {
     switch cause {
     case .created: .created
     case .location(let number): .location(try index(number, locations))
     case .object(let number): .object(try index(number, objects))
-    case .input(let field, let old, let new): .input(field: field, old: old, new: new)
+    case .input(let field, let old, let new):
+      owns(node, field) ? .initial(field: field, old: old, new: new) : .input(field: field, old: old, new: new)
     case .environment(let key): .environment(key: key)
     case .unknown: .unknown
     }
+  }
+
+  private func owns(_ node: Timeline.NodeIndex, _ property: String) -> Bool {
+    locationsOf[node]?.contains { timeline!.locations[$0].name == property } ?? false
   }
 
   private func names(of number: HopsNumber?) throws(TimelineError) -> [String] {

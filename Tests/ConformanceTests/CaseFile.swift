@@ -33,7 +33,7 @@ struct CaseFile: Sendable {
     case skips
     /// Every write: `V.n 0 → 1`, with `dropped`, `equal` behind it.
     case writes
-    /// Locations that are gone after the step, with their last values: `C.n 2`.
+    /// State that is gone after the step, with its last value and why: `C.n 2 id`, or `branch`, or `gone`.
     case loses
     /// Runtime issues, word for word.
     case warns

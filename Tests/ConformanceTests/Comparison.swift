@@ -69,25 +69,19 @@ extension CaseFile {
           return "\(path) \(write.change)\(end)"
         })
     case .loses:
-      let values = timeline.values(before: step.index)
       return joined(
-        timeline.locations.indices.filter { timeline.locations[$0].removedAt == step.index }
-          .map { "\(timeline.locations[$0].path) \(values[$0] ?? "…")" })
+        Losses(timeline)[step.index].map { loss in
+          let reason =
+            switch loss.reason {
+            case .identity: "id"
+            case .branch: "branch"
+            case .gone: "gone"
+            }
+          return "\(timeline.locations[loss.location].path) \(loss.value ?? "…") \(reason)"
+        })
     case .warns: return joined(step.issues.map(\.message))
     case .crashes: return timeline.stop?.message ?? ""
     case .refused: return ""
     }
-  }
-}
-
-extension Timeline {
-  /// The value of each location before a step, as far as writes tell it.
-  fileprivate func values(before step: Int) -> [LocationIndex: String] {
-    var values: [LocationIndex: String] = [:]
-    for (index, location) in locations.enumerated() { values[index] = location.initial }
-    for write in steps.prefix(step).flatMap(\.writes) where write.drop == nil {
-      if let location = write.location { values[location] = write.new }
-    }
-    return values
   }
 }

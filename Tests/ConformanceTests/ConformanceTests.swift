@@ -1,6 +1,7 @@
 // Everything that we claim about SwiftUI, case by case.
 
 import Foundation
+import Synchronization
 import StateGraphTimeline
 import Testing
 
@@ -10,36 +11,58 @@ import Testing
 struct ConformanceTests {
   @Test func `every case does what its header says, or is a known difference`() throws {
     let workshop = try Workshop()
+    let families = try Family.all()
+    let programs = concurrently(families) { family in Result { try workshop.program(of: family) } }
+    var work: [(file: CaseFile, program: BuiltProgram)] = []
+    for (family, program) in zip(families, programs) {
+      switch program {
+      case .success(let program): work += family.cases.map { ($0, program) }
+      case .failure(let error): Issue.record("the cases \(family.name) cannot be compiled: \(error)")
+      }
+    }
+    let problems = concurrently(work) { each in Result { try self.problems(of: each.file, in: each.program, workshop) }
+    }
     var results: [CaseResult] = []
-    for family in try Family.all() {
-      let program: BuiltProgram
-      do {
-        program = try workshop.program(of: family)
-      } catch {
-        Issue.record("the cases \(family.name) cannot be compiled: \(error)")
-        continue
-      }
-      for each in family.cases {
-        let problems = try problems(of: each, in: program, workshop)
-        results.append(CaseResult(file: each, holds: problems.isEmpty))
-        report(each, problems)
-      }
+    for (each, found) in zip(work, problems) {
+      let problems = try found.get()
+      results.append(CaseResult(file: each.file, holds: problems.isEmpty))
+      report(each.file, problems)
     }
     try compare(ConformanceTable(results).markdown)
   }
 
+  /// Runs a closure for each element, as many at a time as there are processors; the results are in order.
+  private func concurrently<Element, Result: Sendable>(
+    _ elements: [Element], _ body: (Element) -> Result
+  ) -> [Result] {
+    let results = Mutex([Int: Result]())
+    nonisolated(unsafe) let (elements, body) = (elements, body)
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+      let result = body(elements[index])
+      results.withLock { $0[index] = result }
+    }
+    return results.withLock { found in elements.indices.map { found[$0]! } }
+  }
+
   private func problems(
     of each: CaseFile, in program: BuiltProgram, _ workshop: Workshop
-  ) throws -> [(line: Int, text: String)] {
+  ) throws -> [Problem] {
     if each.isRefused {
       let said = try workshop.objections(to: each)
       let expected = each.expectations.filter { $0.aspect == .refused }
-      return said == expected.map(\.value) ? [] : [(expected[0].line, "the compiler says \(said)")]
+      return said == expected.map(\.value)
+        ? [] : [Problem(line: expected[0].line, text: "the compiler says \(said)")]
     }
-    return each.mismatches(in: try workshop.timeline(of: each, in: program)).map { ($0.line, $0.description) }
+    return each.mismatches(in: try workshop.timeline(of: each, in: program))
+      .map { Problem(line: $0.line, text: $0.description) }
   }
 
-  private func report(_ each: CaseFile, _ problems: [(line: Int, text: String)]) {
+  private struct Problem {
+    var line: Int
+    var text: String
+  }
+
+  private func report(_ each: CaseFile, _ problems: [Problem]) {
     func place(_ line: Int) -> Testing.SourceLocation {
       SourceLocation(fileID: "ConformanceTests/\(each.name)", filePath: each.path, line: line, column: 1)
     }

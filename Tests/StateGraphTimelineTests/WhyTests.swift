@@ -113,7 +113,7 @@ struct WhyTests {
         wait 1s writes MainView.store.count; MainView re-renders because it observes MainView.store and its body \
         reads it; Row re-renders because its input count is new; Still does not, because its inputs are equal
         """)
-    #expect(try sentence(Example.rows, 1) == "remove writes nothing; Row[\"b\"] goes")
+    #expect(try sentence(Example.rows, 1) == "remove writes nothing; Row[\"b\"] goes and on = false is lost")
     let dropped = #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"wrote","new":"1","drop":"beforeLinking"}

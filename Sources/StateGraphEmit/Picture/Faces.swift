@@ -140,6 +140,7 @@ struct FaceMaker {
     case .location(let index): "\(timeline.locations[index].name) read"
     case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
     case .input(let field, _, _): "new input \(field)"
+    case .initial(let field, _, _): "new initial \(field)"
     case .environment(let key): "environment \(key)"
     case .unknown: "unknown"
     }

@@ -99,6 +99,7 @@ extension PlayerScript {
             break;
           }
           case "input":
+          case "initial":
           case "created":
             if (above !== null) {
               this.upFromNode(above);
@@ -108,7 +109,8 @@ extension PlayerScript {
               this.cause(node, above === null ? " is the root" : " is new, made by ",
                 ...above === null ? [] : [thing(nodeKey(above))]);
             } else {
-              this.cause(node, " re-renders: new input ", code(cause.field),
+              const what = cause.kind === "initial" ? " re-renders: new initial value (ignored) for " : " re-renders: new input ";
+              this.cause(node, what, code(cause.field),
                 ...cause.old === null || cause.new === null || cause.old === cause.new
                   ? [] : [" ", code(cause.old), " → ", code(cause.new)]);
             }

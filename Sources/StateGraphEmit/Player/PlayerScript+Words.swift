@@ -36,6 +36,7 @@ extension PlayerScript {
         case "location": return ["read ", thing(locationKey(cause.location))];
         case "object": return ["observes ", thing(objectKey(cause.object))];
         case "input": return ["new input ", code(cause.field)];
+        case "initial": return ["new initial value (ignored) for ", code(cause.field)];
         case "environment": return ["environment value ", code(cause.key)];
         case "created": return ["is new"];
         default: return ["unknown"];

@@ -6,7 +6,7 @@
 // shows: a1 | flip
 // stategraph: tap "flip"
 // shows: b0 | flip
-// loses: P/C.n 1
+// loses: P/C.n 1 branch
 // stategraph: tap "flip"
 // shows: a0 | flip
 

@@ -6,7 +6,7 @@
 // shows: a1 | flip
 // stategraph: tap "flip"
 // shows: flip
-// loses: P/C.n 1
+// loses: P/C.n 1 gone
 // stategraph: tap "flip"
 // shows: a0 | flip
 

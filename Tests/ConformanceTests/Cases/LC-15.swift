@@ -8,7 +8,7 @@
 // shows: push | n1
 // stategraph: back
 // prints: disappear
-// loses: P/D.n 1
+// loses: P/D.n 1 gone
 // stategraph: tap "push"
 // prints: appear
 // shows: push | n0
