@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
 PREFIX ?= /usr/local
 
-.PHONY: help setup build render test conformance gallery bench install uninstall format lint clean
+.PHONY: help setup build render test conformance sanitize gallery bench install uninstall format lint clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,6 +24,9 @@ test: build ## Run all tests
 
 conformance: build ## Write docs/conformance.md from what the conformance suite says
 	STATEGRAPH_WRITE_TABLE=1 $(SWIFT) test --skip-build --filter ConformanceTests
+
+sanitize: setup ## Run the tests of threads under the thread sanitizer
+	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests"
 
 gallery: build ## Render all examples into output/
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done

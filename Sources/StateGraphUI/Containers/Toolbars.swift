@@ -44,7 +44,7 @@ nonisolated public struct EditButton: ControlView {
   var controlLabel: Text { Text("Edit") }
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
-    guard let mode = EnvironmentValues(of: node.environment, name: nil).editMode else { return }
+    guard let mode = EnvironmentValues(of: node.environment).editMode else { return }
     mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active
   }
 }

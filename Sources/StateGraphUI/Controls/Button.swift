@@ -14,7 +14,7 @@ nonisolated public struct Button<Label: View>: ControlView {
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     self.action()
-    EnvironmentValues(of: node.environment, name: nil).alertDismissal?()
+    EnvironmentValues(of: node.environment).alertDismissal?()
   }
 }
 
@@ -30,7 +30,7 @@ extension Button {
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     let node = reconciler.control(self)
     let hasStyles = reconciler.host.hasButtonStyles
-    let style = hasStyles ? EnvironmentValues(of: reconciler.environment, name: nil).buttonStyle : nil
+    let style = hasStyles ? EnvironmentValues(of: reconciler.environment).buttonStyle : nil
     if Label.self == Text.self, style == nil, !hasStyles || reconciler.host.engine.firstChild(of: node.id) == nil {
       return
     }

@@ -146,7 +146,7 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
 
 extension ActionableNode {
   /// Whether nothing around it has disabled it.
-  package var isEnabled: Bool { EnvironmentValues(of: environment, name: nil).isEnabled }
+  package var isEnabled: Bool { EnvironmentValues(of: environment).isEnabled }
 }
 
 extension Binding {

@@ -92,7 +92,7 @@ nonisolated public struct Link<Label: View>: ControlView {
   var controlLabel: Label { label }
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
-    EnvironmentValues(of: node.environment, name: nil).openURL(destination)
+    EnvironmentValues(of: node.environment).openURL(destination)
   }
 
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {

@@ -22,7 +22,7 @@ nonisolated public struct TextField<Label: View>: ControlView {
     case .type(let new), .set(let new): text.wrappedValue = new
     default:
       onCommit()
-      for action in EnvironmentValues(of: node.environment, name: nil).submitActions { action() }
+      for action in EnvironmentValues(of: node.environment).submitActions { action() }
     }
   }
 }
@@ -142,7 +142,7 @@ nonisolated public struct SecureField<Label: View>: ControlView {
     case .type(let new), .set(let new): text.wrappedValue = new
     default:
       onCommit()
-      for action in EnvironmentValues(of: node.environment, name: nil).submitActions { action() }
+      for action in EnvironmentValues(of: node.environment).submitActions { action() }
     }
   }
 }

@@ -2,6 +2,29 @@
 
 import StateGraphEngine
 
+/// What a key of the environment is called. Made at every reading, put into words only when something is told of it.
+package struct EnvironmentLabel: @unchecked Sendable {
+  /// The key's type, or the type of the object that is looked for.
+  let key: Any.Type
+  /// The property through which the value is reached, where that is known.
+  var keyPath: AnyKeyPath?
+  /// What the modifier is called that sets it, where there is no property.
+  var modifier: String?
+
+  /// The property's name where it is known at run time; otherwise the key's.
+  var text: String {
+    if let modifier { return modifier }
+    if let keyPath {
+      let name = KeyPathName(keyPath).text
+      if !name.contains("<") { return name }
+    }
+    guard key is any EnvironmentKey.Type else { return typeName(of: key) }
+    let type = typeName(of: key).split(separator: ".").last.map(String.init) ?? ""
+    if type.hasPrefix("__Key_") { return String(type.dropFirst("__Key_".count)) }
+    return key is any OwnKey.Type ? type.prefix(1).lowercased() + type.dropFirst() : type
+  }
+}
+
 /// One layer of the environment. A look-up goes outwards, layer by layer; what it finds is a
 /// location, so that a change invalidates exactly the nodes that depend on that key.
 @MainActor
@@ -15,7 +38,7 @@ package final class EnvironmentScope {
   private var moves: [AnyHashable: LocationID] = [:]
 
   private struct Entry {
-    let name: String
+    let label: EnvironmentLabel
     var value: Any
     var location: LocationID?
   }
@@ -31,41 +54,40 @@ package final class EnvironmentScope {
     let isFirst = entries.isEmpty
     for (key, entry) in values.entries {
       let isNew = entries[key] == nil
-      set(key, named: entry.name, to: entry.value, isSame: entry.isSame)
-      if isNew && !isFirst { tellReaders(of: key, named: entry.name) }
+      set(key, named: entry.label, to: entry.value, isSame: entry.isSame)
+      if isNew && !isFirst { tellReaders(of: key, named: entry.label) }
     }
     // A modifier whose key path changed sets another key than before.
     for key in entries.keys where values.entries[key] == nil {
-      let old = entries.removeValue(forKey: key)
-      tellReaders(of: key, named: old?.name ?? "")
+      if let old = entries.removeValue(forKey: key) { tellReaders(of: key, named: old.label) }
     }
   }
 
   /// Invalidates whoever reads a key from below: it comes from another layer now, where nothing was written.
-  private func tellReaders(of key: AnyHashable, named name: String) {
+  private func tellReaders(of key: AnyHashable, named label: EnvironmentLabel) {
     guard let node else { return }
     let host = node.host
     let location =
-      moves[key] ?? host.ledger.makeLocation(owner: node.id, lifetime: .untilUnread, .environment(named: name))
+      moves[key] ?? host.ledger.makeLocation(owner: node.id, lifetime: .untilUnread, .environment(named: label.text))
     moves[key] = location
     var nodes = host.children(of: node)
     while let next = nodes.popLast() {
       nodes += host.children(of: next)
       if next.environmentKeys().contains(key) { host.engine.depend(next.id, on: location) }
     }
-    host.engine.write(location, detail: host.ledger.add(.environment(key: name)))
+    host.engine.write(location, detail: host.ledger.add(.environment(key: label.text)))
   }
 
   /// Sets what this layer says for a key. Nodes that depend on it are invalidated if it differs.
-  func set(_ key: AnyHashable, named name: String, to value: Any, isSame: (Any) -> Bool) {
+  func set(_ key: AnyHashable, named label: EnvironmentLabel, to value: Any, isSame: (Any) -> Bool) {
     guard let old = entries[key] else {
-      entries[key] = Entry(name: name, value: value)
+      entries[key] = Entry(label: label, value: value)
       return
     }
     if isSame(old.value) { return }
     entries[key]?.value = value
     guard let location = old.location, let host = node?.host else { return }
-    host.engine.write(location, detail: host.ledger.add(.environment(key: name)))
+    host.engine.write(location, detail: host.ledger.add(.environment(key: label.text)))
   }
 
   /// Whether the body that is evaluated now made this layer: it need not be told of what it sets itself.
@@ -96,13 +118,13 @@ package final class EnvironmentScope {
   }
 
   /// The value for a key; the node under evaluation depends on it from now on.
-  func value(for key: AnyHashable, named name: String) -> Any? {
+  func value(for key: AnyHashable, named label: EnvironmentLabel) -> Any? {
     var scope: EnvironmentScope? = self
     lastRead = nil
     lastKey = key
     while let layer = scope {
       if let entry = layer.entries[key] {
-        if !isAsked { lastRead = layer.read(key, named: name) }
+        if !isAsked { lastRead = layer.read(key, named: label) }
         return entry.value
       }
       scope = layer.parent
@@ -111,13 +133,13 @@ package final class EnvironmentScope {
   }
 
   /// Makes the node under evaluation depend on a key of this layer.
-  private func read(_ key: AnyHashable, named name: String) -> LocationID? {
+  private func read(_ key: AnyHashable, named label: EnvironmentLabel) -> LocationID? {
     guard let node, let entry = entries[key] else { return nil }
     let location =
       entry.location
       ?? node.host.ledger.makeLocation(
         owner: node.id,
-        .environment(named: name))
+        .environment(named: label.text))
     entries[key]?.location = location
     if !isSetByEvaluatedBody(node) { node.host.engine.read(location) }
     return location

@@ -13,8 +13,7 @@ public protocol EnvironmentKey {
 /// (WWDC25 session 306).
 public struct EnvironmentValues {
   struct Entry {
-    let name: String
-    let key: Any.Type
+    let label: EnvironmentLabel
     /// Rises with each setting.
     let rank: Int
     let value: Any
@@ -24,14 +23,16 @@ public struct EnvironmentValues {
   /// What was set in this copy.
   private(set) var entries: [AnyHashable: Entry] = [:]
   private let scope: EnvironmentScope?
-  /// What the property is called through which the values are reached now.
-  private let name: String?
+  /// The property through which the values are reached now.
+  private let keyPath: AnyKeyPath?
+  private let modifier: String?
 
-  public init() { self.init(of: nil, name: nil) }
+  public init() { self.init(of: nil) }
 
-  init(of scope: EnvironmentScope?, name: String?) {
+  init(of scope: EnvironmentScope?, through keyPath: AnyKeyPath? = nil, modifier: String? = nil) {
     self.scope = scope
-    self.name = name
+    self.keyPath = keyPath
+    self.modifier = modifier
   }
 
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -39,7 +40,7 @@ public struct EnvironmentValues {
       let key = ObjectIdentifier(K.self)
       if let entry = entries[key], let own = entry.value as? K.Value { return own }
       guard let scope else { return K.defaultValue }
-      let label = label(of: K.self)
+      let label = EnvironmentLabel(key: K.self, keyPath: keyPath, modifier: modifier)
       nonisolated(unsafe) var found: Any?
       // The environment is asked from bodies and from what they call.
       MainActor.assumeIsolated { found = scope.value(for: key, named: label) }
@@ -49,7 +50,7 @@ public struct EnvironmentValues {
     set {
       let rank = (entries.values.map(\.rank).max() ?? 0) + 1
       entries[ObjectIdentifier(K.self)] = Entry(
-        name: label(of: K.self), key: K.self, rank: rank, value: newValue
+        label: EnvironmentLabel(key: K.self, keyPath: keyPath, modifier: modifier), rank: rank, value: newValue
       ) { old in
         guard let old = old as? K.Value else { return false }
         return withUnsafePointer(to: old) { a in
@@ -58,21 +59,13 @@ public struct EnvironmentValues {
       }
     }
   }
-
-  /// The property's name where it is known at run time; otherwise the key's.
-  private func label<K: EnvironmentKey>(of key: K.Type) -> String {
-    if let name, !name.contains("<") { return name }
-    let type = typeName(of: K.self).split(separator: ".").last.map(String.init) ?? ""
-    if type.hasPrefix("__Key_") { return String(type.dropFirst("__Key_".count)) }
-    return K.self is any OwnKey.Type ? type.prefix(1).lowercased() + type.dropFirst() : type
-  }
 }
 
 extension EnvironmentValues: CustomStringConvertible {
   /// What was set in this copy, the last one first.
   public var description: String {
     let parts = entries.values.sorted { $0.rank > $1.rank }
-      .map { "EnvironmentPropertyKey<\($0.key)> = \($0.value)" }
+      .map { "EnvironmentPropertyKey<\($0.label.key)> = \($0.value)" }
     return "[" + parts.joined(separator: ", ") + "]"
   }
 }
@@ -89,7 +82,7 @@ public struct Environment<Value>: DynamicProperty {
 
   /// - Parameter keyPath: A key path to a property of `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    read = { EnvironmentValues(of: $0, name: KeyPathName(keyPath).text)[keyPath: keyPath] }
+    read = { EnvironmentValues(of: $0, through: keyPath)[keyPath: keyPath] }
   }
 
   init(reading read: @escaping (EnvironmentScope?) -> Value) { self.read = read }

@@ -211,7 +211,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     let node = linker.node
     let item = linker.item { ObjectItem(host: node.host) }
     let key = ObjectIdentifier(ObjectType.self)
-    if let object = node.environment.value(for: key, named: typeName(of: ObjectType.self)) as? ObjectType {
+    if let object = node.environment.value(for: key, named: EnvironmentLabel(key: ObjectType.self)) as? ObjectType {
       item.observe(object, as: label, wrapper: "EnvironmentObject", isOwned: false, by: node)
       linker.didLink(label, to: item.record?.change)
     }
@@ -240,7 +240,7 @@ nonisolated public struct _EnvironmentObjectModified<Content: View, ObjectType: 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     reconciler.scope(EnvironmentNode.self, around: content, environment: { $0.inner }) { node in
       node.inner.set(
-        ObjectIdentifier(ObjectType.self), named: typeName(of: ObjectType.self), to: object,
+        ObjectIdentifier(ObjectType.self), named: EnvironmentLabel(key: ObjectType.self), to: object,
         isSame: { ($0 as AnyObject) === object })
     }
   }

@@ -3,7 +3,9 @@
 /// A view in an environment of its own.
 nonisolated public struct _EnvironmentModified<Content: View>: _PrimitiveView {
   let content: Content
-  let name: String
+  /// How the values are reached, or else what the modifier is called.
+  var keyPath: AnyKeyPath?
+  var name: String?
   let change: (inout EnvironmentValues) -> Void
 
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
@@ -12,7 +14,7 @@ nonisolated public struct _EnvironmentModified<Content: View>: _PrimitiveView {
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     reconciler.scope(EnvironmentNode.self, around: content, environment: { $0.inner }) { node in
-      var values = EnvironmentValues(of: node.environment, name: name)
+      var values = EnvironmentValues(of: node.environment, through: keyPath, modifier: name)
       change(&values)
       node.inner.take(values)
     }
@@ -22,14 +24,14 @@ nonisolated public struct _EnvironmentModified<Content: View>: _PrimitiveView {
 extension View {
   /// Sets the environment value of the specified key path to the given value.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    _EnvironmentModified(content: self, name: KeyPathName(keyPath).text) { $0[keyPath: keyPath] = value }
+    _EnvironmentModified(content: self, keyPath: keyPath) { $0[keyPath: keyPath] = value }
   }
 
   /// Transforms the environment value of the specified key path with the given function.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
-    _EnvironmentModified(content: self, name: KeyPathName(keyPath).text) { transform(&$0[keyPath: keyPath]) }
+    _EnvironmentModified(content: self, keyPath: keyPath) { transform(&$0[keyPath: keyPath]) }
   }
 
   /// Adds a condition that controls whether users can interact with this view. What is disabled around it stays so.

@@ -114,7 +114,7 @@ extension Environment {
   fileprivate static func object<T: AnyObject>(_ type: T.Type, in scope: EnvironmentScope?) -> T? {
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated {
-      found = scope?.value(for: ObjectIdentifier(type), named: typeName(of: type))
+      found = scope?.value(for: ObjectIdentifier(type), named: EnvironmentLabel(key: type))
     }
     return found as? T
   }
@@ -132,7 +132,7 @@ nonisolated public struct _ObservableModified<Content: View, Object: AnyObject>:
     reconciler.scope(EnvironmentNode.self, around: content, environment: { $0.inner }) { node in
       let object = object
       node.inner.set(
-        ObjectIdentifier(Object.self), named: typeName(of: Object.self), to: object as Any,
+        ObjectIdentifier(Object.self), named: EnvironmentLabel(key: Object.self), to: object as Any,
         isSame: { ($0 as? Object) === object })
     }
   }

@@ -60,7 +60,7 @@ nonisolated struct _DialogButton: ControlView {
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     button.action()
-    EnvironmentValues(of: node.environment, name: nil).alertDismissal?()
+    EnvironmentValues(of: node.environment).alertDismissal?()
   }
 }
 

@@ -52,7 +52,7 @@ nonisolated struct _LinkControl<Label: View>: ControlView {
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     if let value {
-      guard let stack = EnvironmentValues(of: node.environment, name: nil).navigation else {
+      guard let stack = EnvironmentValues(of: node.environment).navigation else {
         throw ControlRefusal(reason: "leads nowhere: there is no NavigationStack around it")
       }
       return try stack.push(value)

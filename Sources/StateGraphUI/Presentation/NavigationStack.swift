@@ -151,7 +151,7 @@ nonisolated struct _Screen: _PrimitiveView {
 
   @MainActor func _reconcile(_ reconciler: inout _Reconciler) {
     let node = reconciler.node(make: { PresentationNode($0) }, update: { _ in })
-    let navigation = EnvironmentValues(of: reconciler.environment, name: nil).navigation
+    let navigation = EnvironmentValues(of: reconciler.environment).navigation
     node.take(
       .init(
         kind: .screen, shown: { value },
@@ -178,7 +178,7 @@ nonisolated public struct _DestinationModified<Content: View, D: Hashable, C: Vi
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) { Content._describe(&plan) }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    EnvironmentValues(of: reconciler.environment, name: nil).navigation?.register(D.self, destination)
+    EnvironmentValues(of: reconciler.environment).navigation?.register(D.self, destination)
     content._reconcile(&reconciler)
   }
 }

@@ -68,7 +68,7 @@ nonisolated struct _TabItem<Label: View>: ControlView {
     var above = node.parent
     while let current = above, !(current is TagNode) { above = current.parent }
     guard let tag = (above as? TagNode)?.tag else { return }
-    EnvironmentValues(of: node.environment, name: nil).tabSelection?.select(tag.base)
+    EnvironmentValues(of: node.environment).tabSelection?.select(tag.base)
   }
 }
 
