@@ -83,9 +83,10 @@ struct TextStep {
     switch reference.to {
     case .location(let index): target = timeline.locations[index].path
     case .object(let index): target = timeline.objects[index].path
+    case .opaque where reference.wrapper == "Environment": target = "environment value"
     case .opaque: target = "no location that can be named"
     }
-    if let keyPath = reference.keyPath { target += ".\(keyPath)" }
+    if let keyPath = reference.keyPath { target += (reference.to == .opaque ? " " : ".") + keyPath }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
       name: path(of: reference), value: "→ \(target)", note: "\(reference.keyword)\(via)")

@@ -1,5 +1,7 @@
 // A value in words: `String(reflecting:)`, kept to a length that a picture can bear.
 
+import Foundation
+
 enum ValueText {
   /// Characters kept of a value's text.
   static let limit = 400
@@ -16,8 +18,11 @@ enum ValueText {
   /// The types of a file's private declarations are printed with an address, which differs from run to run:
   /// `Shop.(unknown context at $55d0).Cart` is `Shop.Cart`.
   private static func withoutAddresses(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")), text.contains("(unknown context at $") else { return text }
-    return text.replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    let parts = text.components(separatedBy: "(unknown context at $")
+    return parts.dropFirst().reduce(parts[0]) { result, part in
+      result + part.drop { $0.isHexDigit }.dropFirst(part.contains(").") ? 2 : 0)
+    }
   }
 
   /// Whether two values are known to be equal. What cannot be compared is not.

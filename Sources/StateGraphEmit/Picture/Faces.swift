@@ -214,6 +214,9 @@ extension FaceMaker {
         face.tip += " and reads " + read.map { timeline.locations[$0.location].name }.sorted().joined(separator: ", ")
       }
       face.access = isObserved || !read.isEmpty ? .read : .unread
+    case .opaque where reference.wrapper == "Environment":
+      // Declared is enough: the view depends on the key.
+      face.access = .read
     case .opaque: face.name += " → get, set"
     }
     return face

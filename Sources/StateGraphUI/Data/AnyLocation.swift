@@ -29,6 +29,8 @@ package struct LocationPath {
     case property(AnyKeyPath)
     /// An element of a collection, by its position.
     case element(Any)
+    /// Something that is known by a name only: a key of the environment.
+    case name(String)
   }
   package let steps: [Step]
 

@@ -102,8 +102,9 @@ package final class EnvironmentScope {
     return false
   }
 
-  /// The location of what was looked up last from here.
+  /// The location of what was looked up last from here, and what it is called.
   private(set) var lastRead: LocationID?
+  private(set) var lastLabel: EnvironmentLabel?
   private var lastKey: AnyHashable?
   /// A look-up is made only to learn its key.
   private var isAsked = false
@@ -122,6 +123,7 @@ package final class EnvironmentScope {
     var scope: EnvironmentScope? = self
     lastRead = nil
     lastKey = key
+    lastLabel = label
     while let layer = scope {
       if let entry = layer.entries[key] {
         if !isAsked { lastRead = layer.read(key, named: label) }

@@ -1,5 +1,7 @@
 // The values that views find in their surroundings, by key.
 
+import StateGraphEngine
+
 /// A key for accessing values in the environment.
 public protocol EnvironmentKey {
   associatedtype Value
@@ -76,6 +78,8 @@ extension EnvironmentValues: CustomStringConvertible {
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentScope?) -> Value
+  /// Whether it is a value, and no object, that is read.
+  private var isKey = false
   private var value: Value?
   /// What was read when the property was linked.
   var linkedValue: Value? { value }
@@ -83,6 +87,7 @@ public struct Environment<Value>: DynamicProperty {
   /// - Parameter keyPath: A key path to a property of `EnvironmentValues`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues(of: $0, through: keyPath)[keyPath: keyPath] }
+    isKey = true
   }
 
   init(reading read: @escaping (EnvironmentScope?) -> Value) { self.read = read }
@@ -105,11 +110,25 @@ public struct Environment<Value>: DynamicProperty {
     let value = property.pointee.read(scope)
     property.pointee.value = value
     linker.didLink(linker.name(name), to: scope.lastRead)
+    guard property.pointee.isKey, linker.node.host.engine.isLogging else { return }
+    let (label, node) = (linker.name(name), linker.node)
+    _ = linker.item {
+      node.noteReference(
+        property: label, wrapper: "Environment", target: .opaque, via: nil,
+        keyPath: scope.lastLabel.map { LocationPath(nil, .name($0.text)) })
+      return EnvironmentItem()
+    }
   }
 
   @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {}
+  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
+    let hasItem = pointer.assumingMemoryBound(to: Self.self).pointee.isKey
+    if hasItem && linker.node.host.engine.isLogging { _ = linker.known(EnvironmentItem.self) }
+  }
 }
+
+/// Says that a node's property has been told of, while there is a record.
+private final class EnvironmentItem {}
 
 extension Environment: EnvironmentReading {
   @MainActor

@@ -11,6 +11,7 @@ package struct KeyPathName {
     for step in path.steps {
       switch step {
       case .element(let position): text += "[\(position)]"
+      case .name(let name): text += name
       case .property(let keyPath): text += (text.isEmpty ? "" : ".") + KeyPathName.text(of: keyPath)
       }
     }
