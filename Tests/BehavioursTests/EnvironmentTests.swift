@@ -80,6 +80,12 @@ private struct Nested: View {
 }
 
 @MainActor @Suite struct EnvironmentTests {
+  @Test func `a view that declares a key refers to it by its name`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Reader(log: log) }
+    #expect(run.last.references == ["Reader.first → opaque .First"])
+  }
+
   @Test func `where nobody sets a key, its default is read`() async throws {
     let log = Log()
     let run = try await Run.open(log) { Reader(log: log) }
