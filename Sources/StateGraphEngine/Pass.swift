@@ -148,6 +148,24 @@ extension Engine {
     }
   }
 
+  /// Whether `first` comes before `second` in post-order: what is inside of a node comes before it.
+  ///
+  /// - Complexity: O(1) for siblings, O(depth) otherwise.
+  public func finishes(_ first: NodeID, before second: NodeID) -> Bool {
+    if first == second { return false }
+    if isInside(first.index, of: second.index) { return true }
+    return !isInside(second.index, of: first.index) && precedes(first.index, second.index)
+  }
+
+  private func isInside(_ inner: Int32, of outer: Int32) -> Bool {
+    let depth = core.pointee.nodes.pointer(outer).pointee.depth
+    var index = inner
+    while core.pointee.nodes.pointer(index).pointee.depth > depth {
+      index = core.pointee.nodes.pointer(index).pointee.parent
+    }
+    return index == outer
+  }
+
   /// Whether `first` comes before `second` in pre-order.
   ///
   /// - Complexity: O(1) for siblings, O(depth) otherwise.

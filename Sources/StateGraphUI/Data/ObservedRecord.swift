@@ -65,9 +65,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
   nonisolated private static func objectWillChange(_ change: LocationID, _ ledger: Ledger) {
     guard ledger.isOnMainThread else {
       ledger.hopToMain {
-        ledger.issue(
-          "Publishing changes from background threads is not allowed; make sure to publish values from the main "
-            + "thread (via operators like receive(on:)) on model updates.")
+        ledger.issue(Ledger.backgroundPublishing)
         objectWillChange(change, ledger)
       }
       return

@@ -84,6 +84,10 @@ package struct LocationDescription {
 }
 
 package final class Ledger: @unchecked Sendable {
+  static let backgroundPublishing =
+    "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+    + "thread (via operators like receive(on:)) on model updates."
+
   package let engine: Engine
   /// The thread on which the host is at work now, or 0. The main queue is not always served by the
   /// same thread (on Linux, `dispatchMain()` hands it over to others), so the thread is noted anew

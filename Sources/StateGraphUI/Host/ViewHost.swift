@@ -21,6 +21,8 @@ package final class ViewHost {
   package private(set) var root: HostNode?
   /// Closures that run when the pass is over, in order: life-cycle actions.
   private var afterPass: [(trigger: Trigger, action: () -> Void)] = []
+  /// What ends with the pass: it comes after what begins or changes.
+  private var endings: [(trigger: Trigger, action: () -> Void)] = []
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
   let store = NamedStore()
@@ -110,9 +112,10 @@ package final class ViewHost {
 
   private func settle() {
     didPass?()
-    while !afterPass.isEmpty || engine.hasInvalidNodes {
+    while !afterPass.isEmpty || !endings.isEmpty || engine.hasInvalidNodes {
       if let mayContinue, !mayContinue() {
         afterPass.removeAll()
+        endings.removeAll()
         return
       }
       runAfterPass()
@@ -121,8 +124,9 @@ package final class ViewHost {
   }
 
   private func runAfterPass() {
-    let actions = afterPass
+    let actions = fromTheInside(afterPass) + endings
     afterPass = []
+    endings = []
     engine.transact {
       ledger.triggers = []
       for (trigger, action) in actions {
@@ -133,8 +137,35 @@ package final class ViewHost {
     }
   }
 
+  /// Runs an action when the pass is over: those of children before those of their parents.
   func afterPass(_ trigger: Trigger, _ action: @escaping () -> Void) {
     afterPass.append((trigger, action))
+  }
+
+  /// Runs an action when the pass is over, after all that `afterPass` was given.
+  func afterPassAtLast(_ trigger: Trigger, _ action: @escaping () -> Void) {
+    endings.append((trigger, action))
+  }
+
+  /// Actions in post-order, and those of one node in the order in which they came.
+  private func fromTheInside(
+    _ actions: [(trigger: Trigger, action: () -> Void)]
+  ) -> [(trigger: Trigger, action: () -> Void)] {
+    let live = actions.filter { $0.trigger.node.map(isLive) ?? false }
+    let isSorted = zip(live, live.dropFirst()).allSatisfy { !finishes($1.trigger, before: $0.trigger) }
+    let sorted =
+      isSorted
+      ? live
+      : live.enumerated().sorted { a, b in
+        if finishes(a.element.trigger, before: b.element.trigger) { return true }
+        return a.element.trigger.node === b.element.trigger.node && a.offset < b.offset
+      }.map(\.element)
+    return sorted + (live.count == actions.count ? [] : actions.filter { !($0.trigger.node.map(isLive) ?? false) })
+  }
+
+  private func finishes(_ first: Trigger, before second: Trigger) -> Bool {
+    guard let first = first.node, let second = second.node else { return false }
+    return engine.finishes(first.id, before: second.id)
   }
 
   // MARK: Nodes

@@ -22,7 +22,7 @@ final class AppearanceNode: HostNode {
   override func discard() {
     guard let onDisappear else { return }
     if let view = namedParent { host.engine.note(.disappeared, view.id.index) }
-    host.afterPass(.lifecycle("onDisappear", self)) { onDisappear() }
+    host.afterPassAtLast(.lifecycle("onDisappear", self)) { onDisappear() }
   }
 }
 
@@ -56,32 +56,43 @@ extension View {
   }
 }
 
+/// Lets an action run twice a turn at most: SwiftUI's way out when an action changes what it is
+/// triggered by (OpenSwiftUI, `UpdateCycleDetector`).
+struct UpdateCycle {
+  private var turn: UInt32 = 0
+  private var runs = 0
+
+  @MainActor mutating func mayRun(_ label: @autoclosure () -> String, in host: ViewHost) -> Bool {
+    if turn != host.turn { (turn, runs) = (host.turn, 0) }
+    runs += 1
+    if runs == 3 { host.ledger.issue("\(label()) tried to update multiple times per frame.") }
+    return runs <= 2
+  }
+}
+
 final class ChangeNode<Value: Equatable>: HostNode {
   private var value: Value?
-  private var turn: UInt32 = 0
-  private var runsOfTurn = 0
+  /// The action that came with the value.
+  private var action: ((Value, Value) -> Void)?
+  private var cycle = UpdateCycle()
 
-  func update(_ new: Value, runsInitially: Bool, _ action: @escaping (Value, Value) -> Void) {
-    let old = value
+  /// - Parameter runsEarlier: Whether the action that came with the old value runs.
+  func update(
+    _ new: Value, runsInitially: Bool, runsEarlier: Bool, _ action: @escaping (Value, Value) -> Void
+  ) {
+    let (old, earlier) = (value, self.action)
     value = new
+    self.action = action
     if let old {
+      let action = runsEarlier ? earlier ?? action : action
       if old != new { run { action(old, new) } }
     } else if runsInitially {
       run { action(new, new) }
     }
   }
 
-  /// Runs an action twice a turn at most: SwiftUI's way out when an action changes what it is
-  /// triggered by (OpenSwiftUI, `UpdateCycleDetector`).
   private func run(_ action: @escaping () -> Void) {
-    if turn != host.turn { (turn, runsOfTurn) = (host.turn, 0) }
-    runsOfTurn += 1
-    guard runsOfTurn <= 2 else {
-      if runsOfTurn == 3 {
-        host.ledger.issue("onChange(of: \(Value.self)) action tried to update multiple times per frame.")
-      }
-      return
-    }
+    guard cycle.mayRun("onChange(of: \(Value.self)) action", in: host) else { return }
     host.afterPass(.lifecycle("onChange", self), action)
   }
 }
@@ -90,6 +101,7 @@ nonisolated public struct _ChangeModified<Content: View, Value: Equatable>: _Pri
   let content: Content
   let value: Value
   let runsInitially: Bool
+  var runsEarlier = false
   let action: (Value, Value) -> Void
 
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
@@ -98,7 +110,7 @@ nonisolated public struct _ChangeModified<Content: View, Value: Equatable>: _Pri
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     reconciler.scope(ChangeNode<Value>.self, around: content) {
-      $0.update(value, runsInitially: runsInitially, action)
+      $0.update(value, runsInitially: runsInitially, runsEarlier: runsEarlier, action)
     }
   }
 }
@@ -117,9 +129,11 @@ extension View {
     _ChangeModified(content: self, value: value, runsInitially: initial) { _, _ in action() }
   }
 
+  /// Runs an action with the new value when the value changes. It is the action of the body before: what it captures
+  /// is old.
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View {
-    _ChangeModified(content: self, value: value, runsInitially: false) { _, new in action(new) }
+    _ChangeModified(content: self, value: value, runsInitially: false, runsEarlier: true) { _, new in action(new) }
   }
 }

@@ -4,12 +4,12 @@ import Dispatch
 public import StateGraphCombine
 import StateGraphEngine
 
-final class TaskNode: HostNode {
+final class TaskNode<Identity: Equatable>: HostNode {
   private var task: Task<Void, Never>?
-  private var identity: AnyHashable?
+  private var identity: Identity?
 
   /// Runs the work when the view appears, and anew when the identity is another.
-  func run(_ identity: AnyHashable, _ priority: TaskPriority, _ work: @escaping @MainActor () async -> Void) {
+  func run(_ identity: Identity, _ priority: TaskPriority, _ work: @escaping @MainActor () async -> Void) {
     guard self.identity != identity else { return }
     self.identity = identity
     task?.cancel()
@@ -21,9 +21,9 @@ final class TaskNode: HostNode {
   override func discard() { task?.cancel() }
 }
 
-nonisolated public struct _TaskModified<Content: View>: _PrimitiveView {
+nonisolated public struct _TaskModified<Content: View, Identity: Equatable>: _PrimitiveView {
   let content: Content
-  let identity: AnyHashable
+  let identity: Identity
   let priority: TaskPriority
   let work: @MainActor () async -> Void
 
@@ -32,26 +32,52 @@ nonisolated public struct _TaskModified<Content: View>: _PrimitiveView {
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    reconciler.scope(TaskNode.self, around: content) { $0.run(identity, priority, work) }
+    reconciler.scope(TaskNode<Identity>.self, around: content) { $0.run(identity, priority, work) }
   }
 }
 
-/// Listens to a publisher while its view lives.
-final class ReceiveNode: HostNode {
+/// Listens to a publisher while its view lives. Another publisher is listened to instead; one that has ended, anew
+/// (OpenSwiftUI, `SubscriptionLifetime`).
+final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
   private var subscription: AnyCancellable?
-  private var action: (Any) -> Void = { _ in }
+  private var publisher: P?
+  private var action: (P.Output) -> Void = { _ in }
 
-  func listen<P: Publisher>(_ publisher: P, _ action: @escaping (P.Output) -> Void) where P.Failure == Never {
-    self.action = { if let value = $0 as? P.Output { action(value) } }
-    guard subscription == nil else { return }
-    subscription = publisher.sink { [weak self] value in
-      nonisolated(unsafe) let value = value
-      guard let self else { return }
-      if Ledger.isOnMainThread {
-        MainActor.assumeIsolated { self.action(value) }
-      } else {
-        DispatchQueue.main.async { MainActor.assumeIsolated { self.action(value) } }
-      }
+  func listen(_ publisher: P, _ action: @escaping (P.Output) -> Void) {
+    self.action = action
+    if let listened = self.publisher, isSame(listened, publisher) { return }
+    subscription?.cancel()
+    self.publisher = publisher
+    subscription = publisher.sink(
+      receiveCompletion: { [weak self] _ in
+        if Ledger.isOnMainThread { MainActor.assumeIsolated { self?.publisher = nil } }
+      },
+      receiveValue: { [weak self] value in
+        nonisolated(unsafe) let value = value
+        guard let self else { return }
+        if Ledger.isOnMainThread {
+          MainActor.assumeIsolated { self.receive(value) }
+        } else {
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+              self.host.ledger.issue(Ledger.backgroundPublishing)
+              self.receive(value)
+            }
+          }
+        }
+      })
+  }
+
+  /// What a publisher has ready comes while a body is evaluated, where nothing may be written.
+  private func receive(_ value: P.Output) {
+    guard host.engine.evaluating != nil else { return action(value) }
+    let action = action
+    host.afterPass(.lifecycle("onReceive", self)) { action(value) }
+  }
+
+  private func isSame(_ a: P, _ b: P) -> Bool {
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { host.comparison(of: P.self).areEqual(a, $0) }
     }
   }
 
@@ -68,7 +94,7 @@ nonisolated public struct _ReceiveModified<Content: View, P: Publisher>: _Primit
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    reconciler.scope(ReceiveNode.self, around: content) { $0.listen(publisher, action) }
+    reconciler.scope(ReceiveNode<P>.self, around: content) { $0.listen(publisher, action) }
   }
 }
 
@@ -98,7 +124,7 @@ extension View {
   }
 
   /// Adds a task to perform before this view appears or when a specified value changes.
-  @preconcurrency nonisolated public func task<T: Hashable>(
+  @preconcurrency nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     _TaskModified(content: self, identity: value, priority: priority, work: action)
