@@ -34,4 +34,5 @@ nonisolated public struct AnyView: _PrimitiveView {
 final class AnyViewNode: HostNode {
   var contentType: ObjectIdentifier?
   var generation: Int32 = 0
+  override var isDynamicContent: Bool { true }
 }

@@ -95,6 +95,7 @@ final class ForEachNode<ID: Hashable>: HostNode {
   private var idOfNumber: [Int32: ID] = [:]
   private var nextNumber: Int32 = 0
 
+  override var isDynamicContent: Bool { true }
   override func rowIdentity(_ row: Int32) -> Any? { idOfNumber[row] }
 
   /// Row numbers for the new ids, in order. Children are moved so that they stand in that order.

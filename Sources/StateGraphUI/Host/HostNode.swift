@@ -62,6 +62,9 @@ package class HostNode {
   /// The identity of a row of its content, as the person gave it; only scopes have such rows.
   package func rowIdentity(_ row: Int32) -> Any? { nil }
 
+  /// Whether what is below is made of data, and may be nothing.
+  var isDynamicContent: Bool { false }
+
   package var kind: Place.Kind { place.kind }
 }
 

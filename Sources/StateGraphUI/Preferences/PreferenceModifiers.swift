@@ -80,8 +80,8 @@ extension View {
     _PreferenceWriting<Self, K>(content: self, change: .transform(callback))
   }
 
-  /// Adds an action to perform when the specified preference key's value changes. The first value counts as a change
-  /// when it differs from the default.
+  /// Adds an action to perform when the specified preference key's value changes. The first value counts as a change,
+  /// unless there is nothing that could ever set one.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {

@@ -103,6 +103,15 @@ class PreferenceReaderNode: HostNode {
 }
 
 extension PreferenceReaderNode {
+  /// Whether something below comes and goes: to SwiftUI it has a value, the default if need be, as long as it is empty.
+  var hasDynamicContent: Bool { parent.map { Self.isDynamic($0, in: host) } ?? false }
+
+  private static func isDynamic(_ node: HostNode, in host: ViewHost) -> Bool {
+    if node.isDynamicContent { return true }
+    if (node.place.viewType?.places ?? node.place.contents).contains(where: { $0.kind == .branches }) { return true }
+    return host.children(of: node).contains { isDynamic($0, in: host) }
+  }
+
   /// The value that reaches this reader; nil when nothing below sets one.
   ///
   /// - Complexity: O(nodes below the scope).
@@ -129,10 +138,11 @@ extension PreferenceReaderNode {
   }
 }
 
-/// Runs an action when another value arrives.
+/// Runs an action when another value arrives; the first is another one, whatever it is.
 final class PreferenceActionNode<K: PreferenceKey>: PreferenceReaderNode where K.Value: Equatable {
   private var action: ((K.Value) -> Void)?
-  private var last = K.defaultValue
+  private var last: K.Value?
+  private var cycle = UpdateCycle()
 
   func take(_ action: @escaping (K.Value) -> Void) {
     key = ObjectIdentifier(K.self)
@@ -140,9 +150,13 @@ final class PreferenceActionNode<K: PreferenceKey>: PreferenceReaderNode where K
   }
 
   override func evaluate() {
-    let value = received(K.self) ?? K.defaultValue
+    let received = received(K.self)
+    // Nothing below can have a value: there is nothing to act on.
+    if received == nil && last == nil && !hasDynamicContent { return }
+    let value = received ?? K.defaultValue
     guard value != last else { return }
     last = value
+    guard cycle.mayRun("Bound preference \(K.self)", in: host) else { return }
     host.afterPass(.lifecycle("onPreferenceChange", self)) { [self] in action?(value) }
   }
 }
