@@ -110,10 +110,10 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Sendable {
   private let base: AnyLocation<Base>
   private let path: WritableKeyPath<Base, Value>
-  /// The position, when the part is an element: a key path does not tell it.
-  private let position: Any?
+  /// The position, when the part is an element: a key path does not tell it; and what it was a position in.
+  private let position: (index: Any, whole: Base)?
 
-  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>, position: Any? = nil) {
+  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>, position: (index: Any, whole: Base)? = nil) {
     self.base = base
     self.path = path
     self.position = position
@@ -131,13 +131,20 @@ final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Senda
 
   override func isSame(as other: AnyLocation<Value>) -> Bool {
     guard let other = other as? ProjectedLocation<Base, Value> else { return false }
-    return path == other.path && base.isSame(as: other.base)
+    guard path == other.path && base.isSame(as: other.base) else { return false }
+    guard let position, let earlier = other.position else { return true }
+    return areTheSameBits(position.whole, earlier.whole)
   }
 
   override var target: ReferenceTarget { base.target }
   override var keyPath: LocationPath? {
-    LocationPath(base.keyPath, position.map(LocationPath.Step.element) ?? .property(path))
+    LocationPath(base.keyPath, position.map { .element($0.index) } ?? .property(path))
   }
+}
+
+/// Whether two values are the same without a look at what they refer to: a collection that was written to is another.
+private func areTheSameBits<T>(_ a: T, _ b: T) -> Bool {
+  withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { a.elementsEqual($0) } }
 }
 
 final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {

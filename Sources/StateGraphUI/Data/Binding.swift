@@ -90,6 +90,21 @@ public struct Binding<Value> {
       hop: hop, transaction: base.transaction)
   }
 
+  /// Projects a hashable value to a type-erased one.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    let location = base.location
+    let hop = base.hop
+    self.init(
+      value: AnyHashable(base._value),
+      location: FunctionalLocation(
+        get: { AnyHashable(location.get()) },
+        set: { new, transaction in
+          if let new = new.base as? V { location.set(new, via: hop, transaction: transaction) }
+        },
+        target: location.target, keyPath: location.keyPath, identity: location),
+      hop: hop, transaction: base.transaction)
+  }
+
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -113,16 +128,19 @@ struct Default<Value>: Hashable {
 extension Optional {
   subscript(unwrappedOr standIn: Default<Wrapped>) -> Wrapped {
     get { self ?? standIn.value }
-    set { if self != nil { self = newValue } }
+    set { self = newValue }
   }
 }
 
 extension Binding where Value: MutableCollection {
+  /// A binding to an element. SwiftUI makes it of two closures that hold this binding: making it reads the collection,
+  /// and it is another one as soon as the collection is (OpenSwiftUI, `Binding.subscript(position:)`).
   func element(at index: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(
-      value: _value[index],
-      location: ProjectedLocation(location, \.[at: Position(index: index)], position: index), hop: ownHop ?? hop,
-      transaction: transaction)
+    let whole = wrappedValue
+    return Binding<Value.Element>(
+      value: whole[index],
+      location: ProjectedLocation(location, \.[at: Position(index: index)], position: (index, whole)),
+      hop: ownHop ?? hop, transaction: transaction)
   }
 }
 
