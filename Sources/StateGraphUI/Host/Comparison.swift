@@ -31,6 +31,10 @@ enum Comparison {
       self = special._comparison
       return
     }
+    if kind == .existential {
+      self = .custom { areEqualInside(loadValue(type, $0), loadValue(type, $1)) }
+      return
+    }
     let isPlain = isPlain(type)
     if !isPlain || kind == .enum || kind == .optional, let equatable = type as? any Equatable.Type {
       // Plain enums too: the unused bytes of a payload are not part of the value.
@@ -151,6 +155,17 @@ private func bytesAreEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size:
 private func loadValue(_ type: Any.Type, _ pointer: UnsafeRawPointer) -> Any {
   func load<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
   return _openExistential(type, do: load)
+}
+
+/// Compares what is in two values of a protocol's type: the rest of the room that they have is not part of them.
+private func areEqualInside(_ a: Any, _ b: Any) -> Bool {
+  func compare<T>(_: T.Type) -> Bool {
+    guard let a = a as? T, let b = b as? T else { return false }
+    return withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { Comparison(of: T.self).areEqual(a, $0) }
+    }
+  }
+  return type(of: a) == type(of: b) && _openExistential(type(of: a), do: compare)
 }
 
 private func isPlain(_ type: Any.Type) -> Bool {
