@@ -1,0 +1,23 @@
+// PC-203: a change of an @Observable object's property says `@dependencies`
+// source: a public log of an Observation migration; avanderlee.com/swiftui/debugging-swiftui-views
+// confidence: medium
+//
+// prints: V: @self, @identity, _model changed.
+// stategraph: tap "+"
+// prints: V: @dependencies changed.
+
+import Observation
+import SwiftUI
+
+@Observable final class Model {
+  var n = 0
+}
+
+struct V: View {
+  @State private var model = Model()
+  var body: some View {
+    let _ = Self._printChanges()
+    Button("+") { model.n += 1 }
+    Text("\(model.n)")
+  }
+}
