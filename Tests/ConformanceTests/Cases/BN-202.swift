@@ -1,5 +1,5 @@
 // BN-202: a binding to an optional is nil when there is nothing to bind to, and the branch goes with the value
-// source: developer.apple.com/documentation/swiftui/binding/init(_:)-5z9t9
+// source: developer.apple.com/documentation/swiftui/binding/init(_:)
 // confidence: high
 //
 // shows: edit 1 | clear

@@ -1,5 +1,5 @@
 // BN-208: a Hashable value's binding can be had as one of AnyHashable
-// source: developer.apple.com/documentation/swiftui/binding/init(_:)-17k3e
+// source: developer.apple.com/documentation/swiftui/binding/init(_:)
 // confidence: high
 //
 // shows: 1 | b

@@ -1,5 +1,5 @@
 // BN-209: `ForEach($items)` reads the items where it stands: the list is evaluated with each write to an element
-// source: OpenSwiftUI Binding.swift, subscript(position:); Apple's documentation of ForEach.init(_:content:) by its parameter
+// source: OpenSwiftUI Binding.swift, subscript(position:); weakself.io/posts/SwiftUI View Updates
 // confidence: medium
 //
 // prints: P | a false | b false

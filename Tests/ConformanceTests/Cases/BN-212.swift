@@ -1,5 +1,5 @@
 // BN-212: a binding to an element of a dictionary by key, made of closures
-// source: developer.apple.com/documentation/swiftui/binding/init(get:set:)-6g3d5
+// source: developer.apple.com/documentation/swiftui/binding/init(get:set:)
 // confidence: medium
 //
 // shows: a 1 | b 0

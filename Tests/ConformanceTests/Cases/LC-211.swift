@@ -1,5 +1,5 @@
 // LC-211: what `onReceive(Just(text))` writes is taken: a field that only takes digits
-// source: stackoverflow.com/questions/58733003
+// source: forums.developer.apple.com/forums/thread/659775
 // confidence: high
 //
 // stategraph: type "12a" into "Number"

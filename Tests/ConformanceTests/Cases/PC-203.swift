@@ -1,5 +1,5 @@
 // PC-203: a change of an @Observable object's property says `@dependencies`
-// source: a public log of an Observation migration; avanderlee.com/swiftui/debugging-swiftui-views
+// source: github.com/sisoje/testable-view-swiftui, README, the output of the view with a model
 // confidence: medium
 //
 // prints: V: @self, @identity, _model changed.

@@ -1,4 +1,4 @@
-// TX-201: the transaction of `withAnimation` reaches the transaction modifier below, once an update
+// TX-201: a transaction modifier that takes the animation away changes nothing of what is shown
 // source: fatbobman.com/en/posts/mastering-transaction; objc.io/blog/2021/11/25/transactions-and-animations
 // confidence: medium
 //
