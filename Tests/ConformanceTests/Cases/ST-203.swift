@@ -5,7 +5,7 @@
 // stategraph: tap "n 0"
 // shows: top | n 1 | switch
 // stategraph: tap "switch"
-// loses: P/Row.n 1
+// loses: P/Row.n 1 gone
 // shows: top | switch
 // stategraph: tap "switch"
 // shows: top | n 0 | switch
