@@ -3,6 +3,7 @@
 //   make bench                                everything
 //   make bench ARGS="leaf-wide --quick"       shapes whose names begin so, with small sizes
 //   make bench ARGS="leaf --mode=trace"       one way of recording only: for a profiler
+//   make bench ARGS="large 10000 50 FILE"     write such a trace to a file: to measure the tool from outside
 //   make bench ARGS="soak"                    100,000 steps; not part of everything
 
 import Foundation
@@ -21,10 +22,16 @@ enum Bench {
       Soak.run(steps: isQuick ? 10_000 : 100_000, modes)
       return
     }
+    let sizes = arguments.compactMap { Int($0) }
+    if arguments.first == "large", sizes.count == 2, let file = arguments.last {
+      try writeLargeTrace(nodes: sizes[0], steps: sizes[1], to: file)
+      return
+    }
     let selection = Selection(names: Array(arguments), isQuick: isQuick, modes: modes)
     viewShapes(selection)
     propagation(selection)
     try await toolShapes(selection)
+    try largeShapes(selection)
     try compileTimes(selection)
   }
 }
