@@ -55,8 +55,28 @@ package enum Palette {
     path.head.writes,path.head.wrote{fill:var(--red)}path.head.caused,path.head.reads{fill:var(--amber)}\
     .of-evaluated,.of-updated,.of-read{fill:var(--amber)}.of-created{fill:var(--green)}\
     .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}\
-    @media (forced-colors:active){svg{\(variables(forced))}}
+    @media (prefers-contrast:more){svg{\(strong { $0.light })}.body,.panel,.span,.written{stroke-width:2}\
+    path.edge{stroke-width:2}path.caused{stroke-width:3.4}}\
+    @media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){svg{\(strong { $0.dark })}}\
+    @media print{svg{\(printed)}.panel{stroke:var(--edge)}.written{stroke:var(--red)}path.writes{stroke-width:2.4}}\
+    @media (forced-colors:active){svg{\(variables(forced))}\
+    .written{stroke:var(--red);stroke-width:2}.removed text{fill:GrayText}}
     """
+
+  /// For who asks for more contrast: text at 7:1, and lines that are seen as well as text.
+  package static let strongColors: [(name: String, light: String, dark: String)] = [
+    ("page", "#ffffff", "#000000"), ("panel", "#ffffff", "#000000"), ("card", "#ffffff", "#000000"),
+    ("line", "#5b6472", "#a2acba"), ("edge", "#3a4352", "#c3ccd9"), ("ink", "#000000", "#ffffff"),
+    ("dim", "#3a4352", "#c3ccd9"), ("amber", "#633900", "#ffc466"), ("green", "#004a36", "#63e6bb"),
+    ("blue", "#0c4470", "#93ccf7"), ("red", "#7d2200", "#ffb08f"), ("violet", "#4c2b7a", "#d3bcff"),
+  ]
+
+  private static func strong(_ value: ((name: String, light: String, dark: String)) -> String) -> String {
+    strongColors.map { "--\($0.name):\(value($0))" }.joined(separator: ";")
+  }
+
+  /// On paper there is no ground, and a grey printer tells the hues by lightness alone: fills stay pale, lines dark.
+  private static let printed = "--panel:#ffffff;--line:#9aa2ae;--edge:#6b7482;--dim:#444c59"
 
   /// Where a reader's system decides about colours, shapes and glyphs tell everything.
   private static func forced(_ index: Int) -> String {

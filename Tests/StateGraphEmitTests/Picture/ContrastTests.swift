@@ -35,10 +35,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Pair.all)
+  func `who asks for more contrast gets 7 to 1`(pair: Pair) {
+    for isDark in [false, true] {
+      let ratio = Self.contrast(of: pair.text, on: pair.ground, isDark: isDark, isStrong: true)
+      #expect(ratio >= 7, "\(pair), \(isDark ? "dark" : "light"): \(ratio)")
+    }
+  }
+
+  @Test(arguments: ["green", "blue", "red", "amber", "violet"])
+  func `lines that mean something stand out from the page and the panel`(line: String) {
+    for (isDark, ground) in [(false, "page"), (false, "panel"), (true, "page"), (true, "panel")] {
+      #expect(Self.contrast(of: line, on: ground, isDark: isDark) >= 3)
+    }
+  }
+
   /// How much two colours differ in luminance, from 1 to 21, as the Web Content Accessibility Guidelines define it.
-  static func contrast(of text: String, on ground: String, isDark: Bool) -> Double {
+  static func contrast(of text: String, on ground: String, isDark: Bool, isStrong: Bool = false) -> Double {
     let values = [text, ground].map { name in
-      let color = Palette.colors.first { $0.name == name }!
+      let strong = isStrong ? Palette.strongColors.first { $0.name == name } : nil
+      let color = strong ?? Palette.colors.first { $0.name == name }!
       return luminance(isDark ? color.dark : color.light)
     }
     return (values.max()! + 0.05) / (values.min()! + 0.05)
