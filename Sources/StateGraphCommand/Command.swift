@@ -73,6 +73,15 @@ extension Command {
         name: "--limit", value: "COUNT",
         summary: "how many nodes a picture gives cards of their own before it folds what nothing happened to (60)"),
       Option(
+        name: "--focus", value: "PATH",
+        summary: "draw only what is around a view, state or object, by any end of its path: SubView, MainView.date"),
+      Option(
+        name: "--upstream", value: "HOPS",
+        summary: "with --focus: how far up, to what it hangs below and who owns or writes what it reads (1)"),
+      Option(
+        name: "--downstream", value: "HOPS",
+        summary: "with --focus: how far down, to what it contains and who reads what it owns or writes (1)"),
+      Option(
         name: "--engine", value: "NAME", choices: ["tidy", "dot"],
         summary: "what places the tree of timeline.svg: our own tidy tree, or Graphviz's dot (tidy)"),
       Option(name: "--width", value: "POINTS", summary: "the width that timeline.svg should not exceed (860)"),

@@ -23,6 +23,15 @@ struct Invocation {
     return number
   }
 
+  /// A whole number from 0, if the option was given.
+  func count(_ option: String) throws -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let count = Int(text), count >= 0 else {
+      throw Failure(.usage, "\(option) takes a whole number from 0, not \"\(text)\"")
+    }
+    return count
+  }
+
   /// Reads what stands after the command's name.
   ///
   /// Options and operands may be mixed; after `--` there are operands only.

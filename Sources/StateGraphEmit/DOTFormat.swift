@@ -8,9 +8,9 @@ extension Format {
   package static let dot = Format(
     "dot", files: ["graph.dot", "timeline.dot"], summary: "the graph and the timeline in Graphviz's language"
   ) { input in
-    [
-      DOT.write(DOTGraph(input.timeline, detail: input.options.detail).graph),
-      DOT.write(DOTTimeline(input.timeline, detail: input.options.detail).graph),
+    let scope = try Scope(input)
+    return [
+      DOT.write(DOTGraph(input.timeline, scope).graph), DOT.write(DOTTimeline(input.timeline, scope).graph),
     ]
   }
 }

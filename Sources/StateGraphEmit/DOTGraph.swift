@@ -5,12 +5,12 @@ package import StateGraphTimeline
 
 struct DOTGraph {
   private let timeline: Timeline
-  private let detail: Detail
+  private let scope: Scope
   private let names: DOTNames
 
-  init(_ timeline: Timeline, detail: Detail) {
+  init(_ timeline: Timeline, _ scope: Scope) {
     self.timeline = timeline
-    self.detail = detail
+    self.scope = scope
     names = DOTNames(timeline: timeline)
   }
 
@@ -18,12 +18,12 @@ struct DOTGraph {
     var nodes: [DOT.Node] = []
     var edges: [DOT.Edge] = []
     if let frame = timeline.finalFrame {
-      let part = DOTPart(timeline, frame, detail: detail)
+      let part = DOTPart(timeline, frame, scope)
       nodes += zip(part.ids, part.outline.rows).map { names.node($0, $1, frame) }
-      nodes += frame.objects.map {
+      nodes += part.objects.map {
         DOT.Node(.name(names.id(of: $0)), ["class": "object", "label": .text(names.label(of: $0))])
       }
-      nodes += frame.locations.map { state in
+      nodes += part.locations.map { state in
         DOT.Node(
           .name(timeline.locations[state.location].path),
           ["class": "location", "label": .text(names.label(of: state.location, value: state.value))])
@@ -31,7 +31,8 @@ struct DOTGraph {
       edges += part.contains + part.owns + part.references + part.reads
       edges += part.writes(in: timeline.steps)
     }
-    let root: DOT.Attributes = ["rankdir": "LR", "class": "stategraph", "comment": "stategraph.graph/1"]
+    var root: DOT.Attributes = ["rankdir": "LR", "class": "stategraph", "comment": "stategraph.graph/1"]
+    if let note = scope.note { root["label"] = .text(note) }
     return DOT.Graph(
       name: .name(timeline.root),
       statements: [.defaults(.graph, root)] + DOTStyle.sheet.statements(nodes: nodes)
@@ -49,17 +50,21 @@ struct DOTPart {
   private let names: DOTNames
   /// The shown row that stands for a node: itself, or the nearest above.
   private var rowIDs: [Timeline.NodeIndex: String] = [:]
-  private let locations: Set<Timeline.LocationIndex>
+  let locations: [Frame.LocationState]
+  let objects: [Timeline.ObjectIndex]
+  private let isShown: Set<Timeline.LocationIndex>
   /// Nodes that refer to an object without keeping it; an object can be named after one of them.
   private let observers: Set<Timeline.DeclaredDependency>
 
   /// - Parameter frame: With its ghosts or without; see ``Timeline/finalFrame``.
-  init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+  init(_ timeline: Timeline, _ frame: Frame, _ scope: Scope) {
     self.timeline = timeline
     self.frame = frame
     names = DOTNames(timeline: timeline)
-    outline = Outline(timeline, frame, detail: detail)
-    locations = Set(frame.locations.map(\.location))
+    outline = Outline(timeline, frame, scope)
+    locations = frame.locations.filter { scope.isNear(location: $0.location) }
+    objects = frame.objects.filter { scope.isNear(object: $0) }
+    isShown = Set(locations.map(\.location))
     observers = timeline.observers(frame.references)
     ids = outline.rows.map { row in
       guard case .node(let index) = row.content, frame.nodes[index].marks.contains(.removed) else { return row.id }
@@ -68,7 +73,7 @@ struct DOTPart {
     for (id, row) in zip(ids, outline.rows) {
       if case .node(let index) = row.content { rowIDs[frame.nodes[index].node] = id }
     }
-    for state in frame.nodes where rowIDs[state.node] == nil {
+    for state in frame.nodes where rowIDs[state.node] == nil && scope.isNear(state.node) {
       rowIDs[state.node] = timeline.nodes[state.node].parent.flatMap { rowIDs[$0] }
     }
   }
@@ -83,13 +88,13 @@ struct DOTPart {
   }
 
   var owns: [DOT.Edge] {
-    let ofObjects = frame.objects.compactMap { index -> DOT.Edge? in
+    let ofObjects = objects.compactMap { index -> DOT.Edge? in
       guard let owner = timeline.objects[index].owner, let id = rowIDs[owner],
         !observers.contains(.init(node: owner, object: index))
       else { return nil }
       return names.edge(id, names.id(of: index), "owns")
     }
-    let ofLocations = frame.locations.compactMap { state -> DOT.Edge? in
+    let ofLocations = locations.compactMap { state -> DOT.Edge? in
       let location = timeline.locations[state.location]
       switch location.owner {
       case .node(let node): return rowIDs[node].map { names.edge($0, location.path, "owns") }
@@ -102,7 +107,9 @@ struct DOTPart {
   var references: [DOT.Edge] {
     frame.references.compactMap { index in
       let reference = timeline.references[index]
-      guard let from = rowIDs[reference.from], let to = names.name(of: reference.to) else { return nil }
+      guard let from = rowIDs[reference.from], isThere(reference.to), let to = names.name(of: reference.to) else {
+        return nil
+      }
       if case .object = reference.to, reference.isKeeping { return nil }
       var edge = names.edge(from, to, "references", label: names.label(of: reference))
       // One hop is what the edge itself says.
@@ -116,11 +123,11 @@ struct DOTPart {
   /// Dependencies; one by declaration says that it is about every change.
   var reads: [DOT.Edge] {
     let read = frame.reads.compactMap { read -> DOT.Edge? in
-      guard locations.contains(read.location) else { return nil }
+      guard isShown.contains(read.location) else { return nil }
       return rowIDs[read.node].map { names.edge($0, timeline.locations[read.location].path, "reads") }
     }
     let declared = frame.declared.compactMap { dependency -> DOT.Edge? in
-      guard frame.objects.contains(dependency.object) else { return nil }
+      guard objects.contains(dependency.object) else { return nil }
       return rowIDs[dependency.node].map {
         names.edge($0, names.id(of: dependency.object), "reads", label: "every change")
       }
@@ -128,11 +135,20 @@ struct DOTPart {
     return read + declared
   }
 
+  /// What went with its owner, or is out of the focus, is no node here: an edge to it would make one without a label.
+  func isThere(_ target: Timeline.Target) -> Bool {
+    switch target {
+    case .location(let index): isShown.contains(index)
+    case .object(let index): objects.contains(index)
+    case .opaque: false
+    }
+  }
+
   /// Who wrote what is shown, each pair once.
   func writes(in steps: [Timeline.Step]) -> [DOT.Edge] {
     var seen: Set<[String]> = []
     return steps.lazy.flatMap(\.writes).compactMap { write -> DOT.Edge? in
-      guard write.isEffective, let by = write.by, let location = write.location, locations.contains(location),
+      guard write.isEffective, let by = write.by, let location = write.location, isShown.contains(location),
         let from = rowIDs[by], seen.insert([from, timeline.locations[location].path]).inserted
       else { return nil }
       return names.edge(from, timeline.locations[location].path, "writes")

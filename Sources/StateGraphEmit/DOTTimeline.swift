@@ -6,12 +6,12 @@ import StateGraphTrace
 
 struct DOTTimeline {
   private let timeline: Timeline
-  private let detail: Detail
+  private let scope: Scope
   private let names: DOTNames
 
-  init(_ timeline: Timeline, detail: Detail) {
+  init(_ timeline: Timeline, _ scope: Scope) {
     self.timeline = timeline
-    self.detail = detail
+    self.scope = scope
     names = DOTNames(timeline: timeline)
   }
 
@@ -20,7 +20,8 @@ struct DOTTimeline {
     var attributes: DOT.Attributes = [
       "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": "stategraph.timeline/1",
     ]
-    if let stop = timeline.stop { attributes["label"] = .text("\(stop.words): \(stop.message)") }
+    let words = [timeline.stop.map { "\($0.words): \($0.message)" }, scope.note].compactMap { $0 }
+    if !words.isEmpty { attributes["label"] = .text(words.joined(separator: "\n")) }
     let sheet = DOTStyle.sheet
     let base: [DOT.Statement] = [.defaults(.graph, attributes.merging(DOTStyle.font))]
     return DOT.Graph(
@@ -30,14 +31,14 @@ struct DOTTimeline {
 
   private func cluster(_ frame: Frame, _ sheet: DOT.StyleSheet) -> DOT.Subgraph {
     let step = timeline.steps[frame.step]
-    let part = DOTPart(timeline, frame, detail: detail)
+    let part = DOTPart(timeline, frame, scope)
     let notes = TextNotes(timeline, frame)
     let reasons = Dictionary(SkipLedger(timeline, frame).entries.map { ($0.node, $0.reason) }) { first, _ in first }
     var nodes = zip(part.ids, part.outline.rows).map { node($0, $1, frame, notes, reasons) }
-    nodes += frame.objects.map {
+    nodes += part.objects.map {
       DOT.Node(.name(names.id(of: $0)), ["class": "object", "label": .text(names.label(of: $0))])
     }
-    nodes += frame.locations.map { location($0, in: step) }
+    nodes += part.locations.map { location($0, in: step) }
     var edges = part.contains + part.owns + part.references
     edges += part.writes(in: [step])
     edges += caused(step, part)
@@ -94,8 +95,8 @@ struct DOTTimeline {
       evaluation.causes.compactMap { cause -> DOT.Edge? in
         let from: String?
         switch cause {
-        case .location(let index): from = timeline.locations[index].path
-        case .object(let index): from = names.id(of: index)
+        case .location(let index): from = part.isThere(.location(index)) ? timeline.locations[index].path : nil
+        case .object(let index): from = part.isThere(.object(index)) ? names.id(of: index) : nil
         case .input, .initial: from = timeline.view(above: evaluation.node).flatMap(part.id)
         case .created, .environment, .unknown: from = nil
         }

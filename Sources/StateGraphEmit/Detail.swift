@@ -52,6 +52,10 @@ public struct Outline: Hashable, Sendable {
 
   /// - Complexity: O(nodes of the frame).
   public init(_ timeline: Timeline, _ frame: Frame, detail: Detail) {
+    self.init(timeline, frame, Scope(timeline, detail))
+  }
+
+  init(_ timeline: Timeline, _ frame: Frame, _ scope: Scope) {
     let places = Dictionary(frame.nodes.enumerated().map { ($1.node, $0) }) { first, _ in first }
     // Where the children of each node hang: a row, and the path that their titles are told from.
     var hooks: [Timeline.NodeIndex: (row: Int?, path: String?)] = [:]
@@ -59,12 +63,12 @@ public struct Outline: Hashable, Sendable {
     for state in frame.nodes {
       let node = timeline.nodes[state.node]
       let above = node.parent.flatMap { hooks[$0] } ?? (nil, nil)
-      guard detail.shows(node.kind) else {
+      guard scope.shows(state.node) else {
         hooks[state.node] = above
         continue
       }
       var parent = above.row
-      if detail == .all {
+      if scope.detail == .all {
         // Two lives at one place do not share a container, so that a ghost stays where it was.
         var id = node.parent.map { "\($0)" } ?? ""
         for name in node.inside {

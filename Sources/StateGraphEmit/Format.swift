@@ -78,6 +78,8 @@ public struct EmitOptions: Sendable {
   public var steps: [Int]?
   /// How many places of the hierarchy a picture gives a card of their own before it folds; `nil` for our own choice.
   public var limit: Int?
+  /// The part of the hierarchy to show; `nil` for all of it. The formats `json` and `trace` have everything.
+  public var focus: Focus?
   /// Places the tree of `timeline.svg`; `nil` for our own tidy tree.
   public var treeEngine: (any LayoutEngine)?
   /// Places the graph of `graph.svg`; `nil` for our own layers.
@@ -85,8 +87,8 @@ public struct EmitOptions: Sendable {
 
   public init(
     detail: Detail = .controls, hasColor: Bool = false, width: Double? = nil,
-    layout: PictureLayout? = nil, steps: [Int]? = nil, limit: Int? = nil, treeEngine: (any LayoutEngine)? = nil,
-    graphEngine: (any GraphLayoutEngine)? = nil
+    layout: PictureLayout? = nil, steps: [Int]? = nil, limit: Int? = nil, focus: Focus? = nil,
+    treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
   ) {
     self.detail = detail
     self.hasColor = hasColor
@@ -94,6 +96,7 @@ public struct EmitOptions: Sendable {
     self.layout = layout
     self.steps = steps
     self.limit = limit
+    self.focus = focus
     self.treeEngine = treeEngine
     self.graphEngine = graphEngine
   }

@@ -7,28 +7,28 @@ extension Format {
   package static let text = Format(
     "text", files: ["timeline.txt"], summary: "the timeline in the terminal, a tree a step"
   ) { input in
-    [TextFormat(input).text]
+    [try TextFormat(input).text]
   }
 }
 
 struct TextFormat {
   private let timeline: Timeline
-  private let detail: Detail
+  private let scope: Scope
   private let ink: TextInk
   private static let margin = "   "
   /// Where marks stand at least and at most, counted from the margin.
   private static let markColumns = 28...64
 
-  init(_ input: EmitInput) {
+  init(_ input: EmitInput) throws {
     timeline = input.timeline
-    detail = input.options.detail
+    scope = try Scope(input)
     ink = TextInk(hasColor: input.options.hasColor)
   }
 
   /// Steps with a blank line between them.
   var text: String {
     let losses = Losses(timeline)
-    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], detail: detail) }
+    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], scope) }
     // One column for all steps, so that nothing jumps between them.
     let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {
       $0 + 2 <= Self.markColumns.upperBound
@@ -37,6 +37,7 @@ struct TextFormat {
     var blocks = steps.map { block($0, column: column) }
     if blocks.isEmpty { blocks.append("nothing was recorded\n") }
     if let stop = timeline.stop { blocks.append("\(stop.words): \(Legible.line(stop.message))\n") }
+    if let note = scope.note { blocks.append(Legible.line(note) + "\n") }
     return blocks.joined(separator: "\n")
   }
 

@@ -27,16 +27,16 @@ struct TextStep {
   private let timeline: Timeline
   private let frame: Frame
   private let step: Timeline.Step
-  private let detail: Detail
+  private let scope: Scope
   let title: String
   private(set) var facts: [Fact] = []
   private(set) var tree: [TreeRow] = []
   private(set) var lists: [(title: String, entries: [String])] = []
 
-  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], detail: Detail) {
+  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], _ scope: Scope) {
     self.timeline = timeline
     self.frame = frame
-    self.detail = detail
+    self.scope = scope
     step = timeline.steps[frame.step]
     title = "\(step.index)  \(Legible.line(step.action))" + (step.isFinished ? "" : "   did not finish")
     facts = newFacts() + writes()
@@ -53,11 +53,16 @@ struct TextStep {
 
   private func newFacts() -> [Fact] {
     let observers = timeline.observers(frame.references)
-    let locations = timeline.locations.filter { $0.createdAt == frame.step }.map { location in
-      Fact(
+    let locations = timeline.locations.indices.filter {
+      timeline.locations[$0].createdAt == frame.step && scope.isNear(location: $0)
+    }.map { index in
+      let location = timeline.locations[index]
+      return Fact(
         name: location.path, value: location.initial ?? "…", note: "\(location.keyword) \(location.type)")
     }
-    let objects = timeline.objects.indices.filter { timeline.objects[$0].createdAt == frame.step }.map { index in
+    let objects = timeline.objects.indices.filter {
+      timeline.objects[$0].createdAt == frame.step && scope.isNear(object: $0)
+    }.map { index in
       let object = timeline.objects[index]
       let isObserved = object.owner.map { observers.contains(.init(node: $0, object: index)) } ?? true
       let note = object.owner.map { (isObserved ? ", held by " : ", kept by ") + timeline.nodes[$0].path } ?? ""
@@ -110,7 +115,7 @@ struct TextStep {
   // MARK: Tree
 
   private func rows() -> [TreeRow] {
-    let outline = Outline(timeline, frame, detail: detail)
+    let outline = Outline(timeline, frame, scope)
     let ledger = SkipLedger(timeline, frame).entries
     let reasons = Dictionary(ledger.map { ($0.node, $0.reason) }) { first, _ in first }
     let notes = TextNotes(timeline, frame)
@@ -132,7 +137,7 @@ struct TextStep {
     }
   }
 
-  private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
+  private func isShown(_ node: Timeline.NodeIndex) -> Bool { scope.shows(node) }
 
   private func list(_ nodes: [Timeline.NodeIndex]) -> [String] {
     nodes.isEmpty ? [] : [nodes.filter(isShown).map { timeline.nodes[$0].path }.joined(separator: ", ")]

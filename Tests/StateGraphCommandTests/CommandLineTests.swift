@@ -131,6 +131,17 @@ import Testing
     #expect(failure?.message == "--steps 0,7: there are the steps 0 to 4")
   }
 
+  @Test(arguments: [
+    (["--upstream", "2"], "--upstream and --downstream need --focus"),
+    (["--focus", "a", "--downstream", "-1"], "--downstream takes a whole number from 0"),
+    (["--focus", "a", "--upstream", "1.5"], "--upstream takes a whole number from 0"),
+  ])
+  func `hops that make no sense are an error that says what does`(arguments: [String], message: String) {
+    let log = Log()
+    #expect(Main.run(["render", "trace.jsonl"] + arguments, .test(log)) == .usage)
+    #expect(log.complaints.contains(message), "\(log.complaints)")
+  }
+
   @Test func `options and operands may be mixed, and what follows two dashes is operands`() throws {
     let invocation = try Invocation(
       .render, arguments: ["a", "-o", "x", "b", "--do=tap \"=\"", "--do", "back", "--", "--do"], context: .test())

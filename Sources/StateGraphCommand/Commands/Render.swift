@@ -84,8 +84,19 @@ struct RenderCommand {
       detail: invocation["--detail"].flatMap(Detail.init(rawValue:)) ?? .controls,
       hasColor: toStandardOutput && context.isTerminal && context.environment["NO_COLOR"] == nil,
       width: try invocation.number("--width"), layout: invocation["--layout"].flatMap(PictureLayout.init(rawValue:)),
-      limit: try invocation.number("--limit").map { Int($0.rounded(.up)) },
+      limit: try invocation.number("--limit").map { Int($0.rounded(.up)) }, focus: try focus(),
       treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil, graphEngine: GraphvizLayout())
+  }
+
+  private func focus() throws -> Focus? {
+    let (up, down) = (try invocation.count("--upstream"), try invocation.count("--downstream"))
+    guard let path = invocation["--focus"] else {
+      if up != nil || down != nil {
+        throw Failure(.usage, "--upstream and --downstream need --focus: what to look at, such as --focus SubView")
+      }
+      return nil
+    }
+    return Focus(path, upstream: up ?? 1, downstream: down ?? 1)
   }
 
   /// Where Graphviz cannot lay something out, our own layout does, and it is said.
@@ -98,6 +109,8 @@ struct RenderCommand {
       input.options.treeEngine = nil
       input.options.graphEngine = nil
       return try format.emit(input)
+    } catch let error as PathError {
+      throw Failure(.usage, "--focus: \(error)")
     } catch let error as EmitError {
       // Whoever asked for everything gets the rest.
       guard invocation.all("--format").isEmpty || invocation.all("--format") == ["all"] else {

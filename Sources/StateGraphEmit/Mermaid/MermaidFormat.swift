@@ -9,16 +9,17 @@ extension Format {
     summary: "the graph and the timeline for Markdown, drawn by GitHub and others"
   ) { input in
     let limit = input.options.limit ?? PictureOptions().limit
+    let scope = try Scope(input)
     let graph = try Mermaid.folded(from: limit, "graph.mmd") { limit in
-      [Mermaid.graph(input.timeline, detail: input.options.detail, limit: limit)]
+      [Mermaid.graph(input.timeline, scope, limit: limit)]
     }
     var options = PictureOptions(input)
     let pages = try Mermaid.folded(from: limit, "timeline.md") { limit in
       options.limit = limit
-      return MermaidTimeline(input.timeline, options).diagrams
+      return try MermaidTimeline(input.timeline, options).diagrams
     }
     options.limit = pages.limit
-    return [graph.diagrams[0].text, MermaidTimeline(input.timeline, options).text]
+    return [graph.diagrams[0].text, try MermaidTimeline(input.timeline, options).text]
   }
 }
 
@@ -31,11 +32,11 @@ extension Mermaid {
   ///
   /// - Throws: ``EmitError/diagramIsTooLarge(fileName:edges:characters:)`` when nothing is left to fold.
   static func folded(
-    from limit: Int, _ fileName: String, _ make: (Int) -> [Diagram]
+    from limit: Int, _ fileName: String, _ make: (Int) throws -> [Diagram]
   ) throws -> (diagrams: [Diagram], limit: Int) {
     var limit = max(limit, 1)
     while true {
-      let diagrams = make(limit)
+      let diagrams = try make(limit)
       guard let largest = diagrams.first(where: { !$0.isDrawn }) else { return (diagrams, limit) }
       guard limit > 1 else {
         throw EmitError.diagramIsTooLarge(

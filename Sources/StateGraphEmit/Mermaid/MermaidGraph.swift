@@ -4,8 +4,8 @@
 import StateGraphTimeline
 
 extension Mermaid {
-  static func graph(_ timeline: Timeline, detail: Detail, limit: Int) -> Diagram {
-    let picture = GraphPicture(timeline, detail: detail, limit: limit)
+  static func graph(_ timeline: Timeline, _ scope: Scope, limit: Int) -> Diagram {
+    let picture = GraphPicture(timeline, scope, limit: limit)
     let title = "Who owns, refers to, reads and writes what in \(timeline.root)"
     var diagram = Diagram(
       title: title,

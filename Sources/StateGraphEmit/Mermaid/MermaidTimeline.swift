@@ -10,12 +10,12 @@ struct MermaidTimeline {
   /// A page of more diagrams than these is read by nobody.
   private static let mostSteps = 50
 
-  init(_ timeline: Timeline, _ options: PictureOptions) {
+  init(_ timeline: Timeline, _ options: PictureOptions) throws(PathError) {
     var options = options
     let steps = options.steps ?? Array(timeline.steps.indices)
     isShortened = options.steps == nil && steps.count > Self.mostSteps
     options.steps = isShortened ? Array(steps.prefix(Self.mostSteps)) : steps
-    picture = TimelinePicture(timeline, options)
+    picture = try TimelinePicture(timeline, options)
     locations = Set(timeline.locations.map(\.path))
   }
 

@@ -44,9 +44,9 @@ struct Deck {
   private var ports: [String: Port] = [:]
   private let timeline: Timeline
 
-  init(_ timeline: Timeline, steps: [Int], detail: Detail, limit: Int) {
+  init(_ timeline: Timeline, steps: [Int], _ scope: Scope, limit: Int) {
     self.timeline = timeline
-    let places = Places(timeline, steps: steps, detail: detail)
+    let places = Places(timeline, steps: steps, scope)
     let folding = Folding(places, limit: limit)
     cards = folding.entries.map { Card(id: $0.id, title: $0.title, kind: $0.kind, parent: $0.parent) }
     shown = folding.shown

@@ -33,10 +33,10 @@ package struct GraphPicture {
   private static let widest = 300.0
 
   /// - Parameter limit: How many places get boxes of their own at most.
-  package init(_ timeline: Timeline, detail: Detail, limit: Int) {
+  package init(_ timeline: Timeline, _ scope: Scope, limit: Int) {
     self.timeline = timeline
     guard let frame = timeline.finalFrame else { return }
-    let deck = Deck(timeline, steps: [frame.step], detail: detail, limit: limit)
+    let deck = Deck(timeline, steps: [frame.step], scope, limit: limit)
     let faces = FaceMaker(timeline, deck, frame).faces()
     let boxes = addCards(deck, faces)
     let locations = addLocations(frame, deck)
@@ -45,6 +45,7 @@ package struct GraphPicture {
     addReferences(frame, deck, boxes, locations)
     addReads(frame, deck, boxes, locations)
     addWrites(deck, boxes, locations)
+    if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
       notes.append(
         "\(deck.shown) of \(deck.total) places have boxes of their own; the others are folded into ×n. "

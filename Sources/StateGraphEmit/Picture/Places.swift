@@ -23,10 +23,12 @@ struct Places {
   private(set) var ofObject: [Int?]
   private var known: [String: Int] = [:]
   private let timeline: Timeline
+  private let scope: Scope
 
   /// - Complexity: O(nodes) for each step that changed the hierarchy, and O(events) for the others.
-  init(_ timeline: Timeline, steps: [Int], detail: Detail) {
+  init(_ timeline: Timeline, steps: [Int], _ scope: Scope) {
     self.timeline = timeline
+    self.scope = scope
     ofNode = Array(repeating: nil, count: timeline.nodes.count)
     ofObject = Array(repeating: nil, count: timeline.objects.count)
     let picked = Set(steps)
@@ -35,15 +37,15 @@ struct Places {
       let step = timeline.steps[frame.step]
       let isChanged = !step.created.isEmpty || !step.children.isEmpty || !step.removed.isEmpty
       // A step that was not picked can have changed it as well.
-      if isFirst || isChanged || !picked.contains(frame.step - 1) { collect(frame, detail) }
+      if isFirst || isChanged || !picked.contains(frame.step - 1) { collect(frame) }
       collectObjects(frame)
       if frame.step > 0 { note(step) }
       isFirst = false
     }
   }
 
-  private mutating func collect(_ frame: Frame, _ detail: Detail) {
-    let outline = Outline(timeline, frame, detail: detail)
+  private mutating func collect(_ frame: Frame) {
+    let outline = Outline(timeline, frame, scope)
     var places: [Int] = []
     var lists: [Int?: [Int]] = [:]
     for row in outline.rows {
@@ -60,7 +62,7 @@ struct Places {
       places.append(index)
       lists[all[index].parent, default: []].append(index)
     }
-    for state in frame.nodes where ofNode[state.node] == nil {
+    for state in frame.nodes where ofNode[state.node] == nil && scope.isNear(state.node) {
       ofNode[state.node] = timeline.nodes[state.node].parent.flatMap { ofNode[$0] }
     }
     for (parent, list) in lists {
@@ -92,7 +94,7 @@ struct Places {
 
   /// An object stands before the views below its owner; one that nobody here keeps stands alone.
   private mutating func collectObjects(_ frame: Frame) {
-    let new = frame.objects.filter { ofObject[$0] == nil }
+    let new = frame.objects.filter { ofObject[$0] == nil && scope.isNear(object: $0) }
     guard !new.isEmpty else { return }
     let observers = timeline.observers(frame.references)
     for object in new {

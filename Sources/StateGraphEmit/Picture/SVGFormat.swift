@@ -7,14 +7,14 @@ extension Format {
   package static let svg = Format(
     "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel a step, and lanes"
   ) { input in
-    var picture = TimelinePicture(input.timeline, PictureOptions(input))
+    var picture = try TimelinePicture(input.timeline, PictureOptions(input))
     return [try picture.drawing().svg]
   }
 
   package static let graphSVG = Format(
     "graph-svg", files: ["graph.svg"], summary: "the graph at the end of the run as a picture, placed by Graphviz"
   ) { input in
-    let picture = GraphPicture(input.timeline, detail: input.options.detail, limit: input.options.limit ?? 60)
+    let picture = GraphPicture(input.timeline, try Scope(input), limit: input.options.limit ?? 60)
     return [try picture.drawing(input.options.graphEngine ?? LayeredLayout()).svg]
   }
 }
@@ -22,6 +22,7 @@ extension Format {
 extension PictureOptions {
   init(_ input: EmitInput) {
     detail = input.options.detail
+    focus = input.options.focus
     arrangement = input.options.layout
     steps = input.options.steps?.filter(input.timeline.steps.indices.contains)
     limit = input.options.limit ?? limit

@@ -7,6 +7,7 @@ import StateGraphTrace
 /// What a picture of a timeline shows.
 package struct PictureOptions: Sendable {
   package var detail = Detail.controls
+  package var focus: Focus?
   package var arrangement: PictureLayout?
   /// Indices of steps; `nil` for all.
   package var steps: [Int]?
@@ -23,16 +24,19 @@ package struct TimelinePicture {
   var deck: Deck
   let panels: [Panel]
   let options: PictureOptions
+  private let scope: Scope
   /// More steps than these are told by lanes only.
   private static let mostFrames = 12
   private static let margin = 20.0
 
-  package init(_ timeline: Timeline, _ options: PictureOptions) {
+  /// - Throws: `PathError` when the focus is none.
+  package init(_ timeline: Timeline, _ options: PictureOptions) throws(PathError) {
     self.timeline = timeline
     self.options = options
     let steps = options.steps ?? Array(timeline.steps.indices)
     let picked = Set(steps)
-    let deck = Deck(timeline, steps: steps, detail: options.detail, limit: options.limit)
+    scope = try Scope(timeline, options.detail, options.focus)
+    let deck = Deck(timeline, steps: steps, scope, limit: options.limit)
     let writer = StepSentences(timeline)
     panels = timeline.frames().lazy.filter { picked.contains($0.step) }.map { frame in
       let faces = FaceMaker(timeline, deck, frame).faces()
@@ -96,6 +100,7 @@ package struct TimelinePicture {
     if panels.count < timeline.steps.count {
       notes.append("\(panels.count) of \(timeline.steps.count) steps are drawn.")
     }
+    if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
       notes.append(
         "\(deck.shown) of \(deck.total) places have cards of their own; the others are folded into ×n. "

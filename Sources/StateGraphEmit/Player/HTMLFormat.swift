@@ -6,7 +6,7 @@ extension Format {
   package static let html = Format(
     "html", files: ["player.html"], summary: "the timeline to step through in a browser, one file without network"
   ) { input in
-    var picture = TimelinePicture(input.timeline, PictureOptions(input))
+    var picture = try TimelinePicture(input.timeline, PictureOptions(input))
     let page = PlayerPage(
       timeline: input.timeline, frames: try picture.stackedFrames(),
       legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),

@@ -17,7 +17,7 @@ import Testing
   ) throws -> Drawing {
     var options = PictureOptions()
     change(&options)
-    var picture = TimelinePicture(timeline, options)
+    var picture = try TimelinePicture(timeline, options)
     return try picture.drawing()
   }
 
@@ -39,7 +39,7 @@ import Testing
   func `nothing overflows in the graph either, and its edges end on its boxes`(part: UInt64) throws {
     for seed in part * 50..<(part + 1) * 50 {
       let timeline = try RandomTimeline.timeline(seed: seed)
-      let drawing = try GraphPicture(timeline, detail: .controls, limit: 60).drawing(LayeredLayout())
+      let drawing = try GraphPicture(timeline, Scope(timeline, .controls), limit: 60).drawing(LayeredLayout())
       let problems = DrawingChecks(drawing).problems
       #expect(problems.isEmpty, "seed \(seed): \(problems.prefix(3))")
     }
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `the graph says who owns, refers to, reads and writes what`() throws {
     let timeline = try TimelinePictureTests.timeline(label: "change")
-    let drawing = try GraphPicture(timeline, detail: .controls, limit: 60).drawing(LayeredLayout())
+    let drawing = try GraphPicture(timeline, Scope(timeline, .controls), limit: 60).drawing(LayeredLayout())
     var tips: [String] = []
     for case .group(let group) in drawing.items where group.classes.hasPrefix("edge") {
       tips.append("\(group.classes.dropFirst(5)): \(group.title ?? "")")

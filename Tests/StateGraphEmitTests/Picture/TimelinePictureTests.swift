@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `cards stand at the same place in every step`() throws {
-    var picture = TimelinePicture(try Self.timeline(label: "change"), PictureOptions())
+    var picture = try TimelinePicture(try Self.timeline(label: "change"), PictureOptions())
     let drawing = try picture.drawing()
     var places: [[String]] = []
     for case .group(let step) in drawing.items where step.classes == "step" {

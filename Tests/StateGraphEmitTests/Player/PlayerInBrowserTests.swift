@@ -36,7 +36,7 @@ final class PlayerInBrowserTests {
   @Test func `every step shows the cards and edges of its drawing, and nothing else`() throws {
     for trace in [Example.binding, Example.object, Example.crash] {
       let input = try Example.input(trace)
-      var picture = TimelinePicture(input.timeline, PictureOptions())
+      var picture = try TimelinePicture(input.timeline, PictureOptions())
       let frames = try picture.stackedFrames()
       try browser.visit(try Players.html(input))
       for frame in input.timeline.steps.indices {

@@ -84,7 +84,7 @@ import Testing
       let timeline = try RandomTimeline.timeline(seed: seed)
       var options = PictureOptions()
       options.arrangement = .frames
-      var picture = TimelinePicture(timeline, options)
+      var picture = try TimelinePicture(timeline, options)
       let frames = try picture.stackedFrames()
       let panels = try picture.drawing().items.compactMap { item -> [String]? in
         guard case .group(let group) = item, group.classes == "step" else { return nil }

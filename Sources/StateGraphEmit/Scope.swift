@@ -1,0 +1,201 @@
+// Which part of a hierarchy is shown: a level of detail, and around a focus as many hops as a person asked for.
+
+package import StateGraphTimeline
+import StateGraphTrace
+
+/// A view, state or object to look at, and how much around it.
+public struct Focus: Hashable, Sendable {
+  /// A path, or any end of one that means nothing else: `SubView`, `Row["2"]`, `MainView.date`.
+  public var path: String
+  /// How many hops up: what is above, who owns or writes what it reads or refers to.
+  public var upstream: Int
+  /// How many hops down: what is below, who reads or refers to what it owns or writes.
+  public var downstream: Int
+
+  public init(_ path: String, upstream: Int = 1, downstream: Int = 1) {
+    self.path = path
+    self.upstream = upstream
+    self.downstream = downstream
+  }
+}
+
+/// What is shown of one timeline: the one place that decides it, for every format.
+package struct Scope: Sendable {
+  let detail: Detail
+  private let timeline: Timeline
+  /// `nil` without a focus: then everything is in it.
+  private let kept: Kept?
+
+  private struct Kept: Sendable {
+    var nodes: [Bool]
+    var objects: [Bool]
+    var words: String
+  }
+
+  /// - Throws: `PathError` when the focus means nothing, or more than one thing.
+  package init(_ timeline: Timeline, _ detail: Detail, _ focus: Focus? = nil) throws(PathError) {
+    self.detail = detail
+    self.timeline = timeline
+    guard let focus else {
+      kept = nil
+      return
+    }
+    let lookup = PathLookup(
+      timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path))
+    let path = try lookup.path(for: focus.path)
+    let graph = DependencyGraph(timeline, detail)
+    let up = graph.reached(from: graph.points(at: path), within: focus.upstream, isUp: true)
+    let down = graph.reached(from: graph.points(at: path), within: focus.downstream, isUp: false)
+    let isIn = zip(up, down).map { $0 || $1 }
+    let nodes = timeline.nodes.indices.map { isIn[graph.point(of: $0)] }
+    let objects = timeline.objects.indices.map { index in
+      isIn[graph.point(ofObject: index)] || timeline.objects[index].owner.map { nodes[$0] } ?? false
+    }
+    let shown = timeline.nodes.indices.filter { detail.shows(timeline.nodes[$0].kind) }
+    let all = Set(shown.map { timeline.nodes[$0].path })
+    let some = Set(shown.filter { nodes[$0] }.map { timeline.nodes[$0].path })
+    let left = all.count - some.count
+    let what = detail == .views ? "views" : detail == .controls ? "views and controls" : "nodes"
+    kept = Kept(
+      nodes: nodes, objects: objects,
+      words: "Focus on \(path), \(focus.upstream) up and \(focus.downstream) down: \(some.count) of \(all.count) "
+        + "\(what) are shown, \(left == 1 ? "1 is" : "\(left) are") left out. More: --upstream \(focus.upstream + 1), "
+        + "--downstream \(focus.downstream + 1), or no --focus.")
+  }
+
+  init(_ input: EmitInput) throws(PathError) {
+    try self.init(input.timeline, input.options.detail, input.options.focus)
+  }
+
+  /// Without a focus.
+  package init(_ timeline: Timeline, _ detail: Detail) {
+    self.detail = detail
+    self.timeline = timeline
+    kept = nil
+  }
+
+  /// What a focus left out; `nil` without one.
+  var note: String? { kept?.words }
+
+  /// Whether a node has a row or card of its own.
+  func shows(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) && isNear(node) }
+
+  /// Whether what happens at a node is told, by itself or by the nearest above that is shown.
+  func isNear(_ node: Timeline.NodeIndex) -> Bool { kept.map { $0.nodes[node] } ?? true }
+
+  func isNear(object: Timeline.ObjectIndex) -> Bool { kept.map { $0.objects[object] } ?? true }
+
+  func isNear(location: Timeline.LocationIndex) -> Bool {
+    switch timeline.locations[location].owner {
+    case .node(let node): isNear(node)
+    case .object(let object): isNear(object: object)
+    }
+  }
+}
+
+/// Who depends on whom, ever: points for places, objects and locations, and edges of zero or one hop.
+///
+/// One hop leads from a node to the one above it, and to each location and object that it owns, reads or refers to.
+/// From there, nothing is between it and its owner, and between it and who writes it. Downstream is the same backwards.
+private struct DependencyGraph {
+  private var pointOfNode: [Int] = []
+  private let firstObject: Int
+  private let firstLocation: Int
+  private var pointOfPath: [String: [Int]] = [:]
+  private var up: [[(to: Int, hops: Int)]]
+  private var down: [[(to: Int, hops: Int)]]
+
+  package init(_ timeline: Timeline, _ detail: Detail) {
+    // All lives of a path are one point; what is not shown at this level of detail is one with what is above it.
+    var count = 0
+    var known: [String: Int] = [:]
+    for node in timeline.nodes {
+      if let parent = node.parent, !detail.shows(node.kind) {
+        pointOfNode.append(pointOfNode[parent])
+      } else if let point = known[node.path] {
+        pointOfNode.append(point)
+      } else {
+        known[node.path] = count
+        pointOfNode.append(count)
+        count += 1
+      }
+    }
+    firstObject = count
+    firstLocation = count + timeline.objects.count
+    up = Array(repeating: [], count: firstLocation + timeline.locations.count)
+    down = up
+    for (index, node) in timeline.nodes.enumerated() {
+      pointOfPath[node.path, default: []].append(pointOfNode[index])
+      if let parent = node.parent { connect(pointOfNode[index], pointOfNode[parent], 1) }
+    }
+    connectObjects(timeline)
+    connectLocations(timeline)
+  }
+
+  func point(of node: Timeline.NodeIndex) -> Int { pointOfNode[node] }
+  func point(ofObject object: Timeline.ObjectIndex) -> Int { firstObject + object }
+  func points(at path: String) -> [Int] { pointOfPath[path] ?? [] }
+
+  private mutating func connect(_ from: Int, _ to: Int, _ hops: Int) {
+    guard from != to else { return }
+    up[from].append((to, hops))
+    down[to].append((from, hops))
+  }
+
+  private mutating func connectObjects(_ timeline: Timeline) {
+    for (index, object) in timeline.objects.enumerated() {
+      pointOfPath[object.path, default: []].append(firstObject + index)
+      if let owner = object.owner { connect(firstObject + index, pointOfNode[owner], 0) }
+    }
+    for dependency in timeline.steps.lazy.flatMap(\.declared) {
+      connect(pointOfNode[dependency.node], firstObject + dependency.object, 1)
+    }
+  }
+
+  private mutating func connectLocations(_ timeline: Timeline) {
+    for (index, location) in timeline.locations.enumerated() {
+      pointOfPath[location.path, default: []].append(firstLocation + index)
+      switch location.owner {
+      case .node(let node):
+        connect(firstLocation + index, pointOfNode[node], 0)
+        connect(pointOfNode[node], firstLocation + index, 1)
+      case .object(let object):
+        connect(firstLocation + index, firstObject + object, 0)
+        connect(firstObject + object, firstLocation + index, 0)
+      }
+    }
+    for reference in timeline.references {
+      switch reference.to {
+      case .location(let location): connect(pointOfNode[reference.from], firstLocation + location, 1)
+      case .object(let object): connect(pointOfNode[reference.from], firstObject + object, 1)
+      case .opaque: break
+      }
+    }
+    for step in timeline.steps {
+      for read in step.reads { connect(pointOfNode[read.node], firstLocation + read.location, 1) }
+      for write in step.writes {
+        guard let by = write.by, let location = write.location else { continue }
+        connect(firstLocation + location, pointOfNode[by], 0)
+      }
+    }
+  }
+
+  /// Ring by ring: a ring is everything that so many hops lead to.
+  func reached(from start: [Int], within hops: Int, isUp: Bool) -> [Bool] {
+    let edges = isUp ? up : down
+    var isReached = [Bool](repeating: false, count: edges.count)
+    var ring = start
+    for _ in 0...max(hops, 0) {
+      var next: [Int] = []
+      while let point = ring.popLast() {
+        guard !isReached[point] else { continue }
+        isReached[point] = true
+        for edge in edges[point] where !isReached[edge.to] {
+          if edge.hops == 0 { ring.append(edge.to) } else { next.append(edge.to) }
+        }
+      }
+      ring = next
+    }
+    return isReached
+  }
+}
