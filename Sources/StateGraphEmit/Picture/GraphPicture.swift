@@ -206,8 +206,16 @@ extension GraphPicture {
     let page = Drawing.Item.box(.init(x: 0, y: 0, width: width, height: y, classes: "page"))
     return Drawing(
       width: width, height: y, title: "Who owns, refers to, reads and writes what in \(timeline.root)",
-      description: edges.filter { $0.kind != .contains }.prefix(60).map { $0.tip + "." }.joined(separator: " "),
-      items: [page] + items)
+      description: description, items: [page] + items)
+  }
+
+  /// The picture in words: what is not plain from the views alone, or where there is nothing else, those.
+  private var description: String {
+    let dependencies = edges.filter { $0.kind != .contains }
+    let told = dependencies.isEmpty ? edges : dependencies
+    if told.isEmpty { return nodes.isEmpty ? "Nothing was recorded." : "One view alone." }
+    let rest = told.count > 60 ? " And \(told.count - 60) more." : ""
+    return told.prefix(60).map { $0.tip + "." }.joined(separator: " ") + rest
   }
 
   private func boxes(_ placement: Placement) -> [Drawing.Item] {

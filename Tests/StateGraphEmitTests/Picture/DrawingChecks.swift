@@ -1,4 +1,5 @@
-// What every drawing promises, checked on its shapes: nothing overflows, cards do not overlap, edges end on cards.
+// What every drawing promises, checked on its shapes: nothing overflows, cards do not overlap, edges end on cards and
+// are drawn before them, so that none crosses their words.
 
 import StateGraphEmit
 import StateGraphLayout
@@ -92,12 +93,22 @@ struct DrawingChecks {
     for (index, card) in cards.enumerated() {
       for other in cards[..<index] where card.overlaps(other) { problems.append("\(card.name) overlaps \(other.name)") }
     }
+    checkOrder(items)
     for case .group(let group) in items where group.classes.hasPrefix("edge") {
       for case .line(let line) in group.items {
         for end in [line.points.first!, line.points.last!] where !cards.contains(where: { $0.hasOnBorder(end) }) {
           problems.append("\(group.classes) “\(group.title ?? "")” ends in the open at \(end.x), \(end.y)")
         }
       }
+    }
+  }
+
+  /// A card covers what is drawn before it: an edge that comes later could cross its words.
+  private mutating func checkOrder(_ items: [Drawing.Item]) {
+    var hasCard = false
+    for case .group(let group) in items {
+      if group.classes.hasPrefix("card") { hasCard = true }
+      if group.classes.hasPrefix("edge"), hasCard { problems.append("\(group.classes) is drawn over cards") }
     }
   }
 }

@@ -26,26 +26,29 @@ struct RandomTimeline {
   static let hostile = [
     "a", "12:00", "<script>alert(1)</script>", "]]>", "\"quotes\" & 'more' \\", "\u{0}\u{1B}b", "line\nbreak",
     "مرحبا שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{FFFE}", "日本語の長い文字列です", String(repeating: "wide ", count: 80), "e\u{301}\u{302}\u{303}",
+    "\u{202E}gnp.exe\u{202C}", "a" + String(repeating: "\u{301}", count: 200), "javascript:alert(1)", "&amp;&#x27;",
+    "🇨🇭👩🏽‍🚀\u{FE0F}\u{200D}", "--> <!-- ]]>", "\u{7F}\u{85}\u{2028}",
   ]
 
   private init(seed: UInt64) { random = SplitMix(state: seed) }
 
-  static func trace(seed: UInt64) -> [TraceLine] {
+  /// - Parameter size: How many nodes there are after the first render, besides the root.
+  static func trace(seed: UInt64, size: ClosedRange<Int> = 0...18) -> [TraceLine] {
     var maker = RandomTimeline(seed: seed)
-    maker.open()
+    maker.open(size)
     for step in 1...Int.random(in: 1...4, using: &maker.random) { maker.act(step) }
     return maker.lines + [.closed]
   }
 
   static func timeline(seed: UInt64) throws -> Timeline { try Timeline(trace: trace(seed: seed)) }
 
-  private mutating func open() {
+  private mutating func open(_ size: ClosedRange<Int>) {
     lines = [
       .header(.init(root: "Root", files: ["Root.swift"])), .step(.init(index: 0, action: "first render")),
       .pass(trigger: "first render"),
     ]
     _ = add(name: "Root", kind: .view, to: nil)
-    for _ in 0..<Int.random(in: 0...18, using: &random) { addSomething() }
+    for _ in 0..<Int.random(in: size, using: &random) { addSomething() }
     noteChildren()
     lines.append(.end(step: 0, output: nil))
   }

@@ -43,6 +43,8 @@ import Testing
   @Test(arguments: [
     "change", "<script>alert(1)</script>", "]]>", "\"quotes\" & 'more'", "a\u{0}\u{1B}\u{7}b", "line\nbreak",
     "مرحبا שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{FFFE}", String(repeating: "long ", count: 2_000),
+    "javascript:alert(1)", "&lt;&#60;&nbsp;", "a" + String(repeating: "\u{301}", count: 10_000),
+    "\u{202E}evil\u{202C}\u{2066}", "🇨🇭🇨🇭👩🏽‍🚀\u{200D}\u{FE0F}", String(repeating: "x", count: 10_000), "",
   ])
   func `any label gives a well-formed document without script`(label: String) throws {
     let svg = try Self.svg(label: label)
