@@ -10,7 +10,8 @@ extension Format {
   ) { input in
     let scope = try Scope(input)
     return [
-      DOT.write(DOTGraph(input.timeline, scope).graph), DOT.write(DOTTimeline(input.timeline, scope).graph),
+      DOT.write(DOTGraph(input.timeline, scope).graph),
+      DOT.write(DOTTimeline(input.timeline, scope, limit: input.options.limit).graph),
     ]
   }
 }

@@ -45,6 +45,9 @@ struct DOTPart {
   let outline: Outline
   /// The DOT name of each row. A ghost can have the path of the node that came in its stead, so it says what it is.
   let ids: [String]
+  /// The rows that are drawn, and how many are not, because nothing happened to them.
+  let rows: [Int]
+  let leftOut: Int
   private let timeline: Timeline
   private let frame: Frame
   private let names: DOTNames
@@ -57,32 +60,54 @@ struct DOTPart {
   private let observers: Set<Timeline.DeclaredDependency>
 
   /// - Parameter frame: With its ghosts or without; see ``Timeline/finalFrame``.
-  init(_ timeline: Timeline, _ frame: Frame, _ scope: Scope) {
+  init(_ timeline: Timeline, _ frame: Frame, _ scope: Scope, limit: Int = .max) {
     self.timeline = timeline
     self.frame = frame
     names = DOTNames(timeline: timeline)
     outline = Outline(timeline, frame, scope)
-    locations = frame.locations.filter { scope.isNear(location: $0.location) }
-    objects = frame.objects.filter { scope.isNear(object: $0) }
-    isShown = Set(locations.map(\.location))
+    let thinning = Thinning(outline, frame, limit: limit)
+    leftOut = thinning.leftOut
+    rows = outline.rows.indices.filter { thinning.isKept[$0] }
     observers = timeline.observers(frame.references)
     ids = outline.rows.map { row in
       guard case .node(let index) = row.content, frame.nodes[index].marks.contains(.removed) else { return row.id }
       return row.id + " −"
     }
-    for (id, row) in zip(ids, outline.rows) {
-      if case .node(let index) = row.content { rowIDs[frame.nodes[index].node] = id }
+    var isLeftOut: Set<Timeline.NodeIndex> = []
+    for (index, row) in outline.rows.enumerated() {
+      guard case .node(let place) = row.content else { continue }
+      if thinning.isKept[index] {
+        rowIDs[frame.nodes[place].node] = ids[index]
+      } else {
+        isLeftOut.insert(frame.nodes[place].node)
+      }
     }
-    for state in frame.nodes where rowIDs[state.node] == nil && scope.isNear(state.node) {
-      rowIDs[state.node] = timeline.nodes[state.node].parent.flatMap { rowIDs[$0] }
+    for node in frame.nodes.lazy.map(\.node)
+    where rowIDs[node] == nil && scope.isNear(node) && !isLeftOut.contains(node) {
+      if let parent = timeline.nodes[node].parent { rowIDs[node] = rowIDs[parent] }
     }
+    let written = Set(timeline.steps[frame.step].writes.compactMap(\.location))
+    let isThinned = thinning.leftOut > 0
+    let named = rowIDs
+    objects = frame.objects.filter { object in
+      scope.isNear(object: object) && (!isThinned || timeline.objects[object].owner.map { named[$0] != nil } ?? true)
+    }
+    let kept = Set(objects)
+    locations = frame.locations.filter { state in
+      guard isThinned, !written.contains(state.location) else { return scope.isNear(location: state.location) }
+      switch timeline.locations[state.location].owner {
+      case .node(let owner): return named[owner] != nil
+      case .object(let owner): return kept.contains(owner)
+      }
+    }
+    isShown = Set(locations.map(\.location))
   }
 
   /// The name of the row that stands for a node, when there is one in this frame.
   func id(of node: Timeline.NodeIndex) -> String? { rowIDs[node] }
 
   var contains: [DOT.Edge] {
-    outline.rows.indices.compactMap { index in
+    rows.compactMap { index in
       outline.rows[index].parent.map { names.edge(ids[$0], ids[index], "contains") }
     }
   }
@@ -169,7 +194,7 @@ extension Timeline {
   /// How the run ended: the last frame, without what its step removed.
   package var finalFrame: Frame? {
     var last: Frame?
-    for frame in frames() { last = frame }
+    for frame in frames(of: [steps.count - 1]) { last = frame }
     guard var frame = last else { return nil }
     let ghosts = Set(frame.nodes.filter { $0.marks.contains(.removed) }.map(\.node))
     frame.nodes.removeAll { ghosts.contains($0.node) }

@@ -7,11 +7,14 @@ import StateGraphTrace
 struct DOTTimeline {
   private let timeline: Timeline
   private let scope: Scope
+  /// Steps with more nodes than these show what something happened to, and what is above that.
+  private let limit: Int
   private let names: DOTNames
 
-  init(_ timeline: Timeline, _ scope: Scope) {
+  init(_ timeline: Timeline, _ scope: Scope, limit: Int?) {
     self.timeline = timeline
     self.scope = scope
+    self.limit = limit ?? 300
     names = DOTNames(timeline: timeline)
   }
 
@@ -31,10 +34,10 @@ struct DOTTimeline {
 
   private func cluster(_ frame: Frame, _ sheet: DOT.StyleSheet) -> DOT.Subgraph {
     let step = timeline.steps[frame.step]
-    let part = DOTPart(timeline, frame, scope)
+    let part = DOTPart(timeline, frame, scope, limit: limit)
     let notes = TextNotes(timeline, frame)
     let reasons = Dictionary(SkipLedger(timeline, frame).entries.map { ($0.node, $0.reason) }) { first, _ in first }
-    var nodes = zip(part.ids, part.outline.rows).map { node($0, $1, frame, notes, reasons) }
+    var nodes = part.rows.map { node(part.ids[$0], part.outline.rows[$0], frame, notes, reasons) }
     nodes += part.objects.map {
       DOT.Node(.name(names.id(of: $0)), ["class": "object", "label": .text(names.label(of: $0))])
     }
@@ -43,7 +46,10 @@ struct DOTTimeline {
     edges += part.writes(in: [step])
     edges += caused(step, part)
 
-    let title = "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
+    let title =
+      "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
+      + (part.leftOut == 0
+        ? "" : "\n\(part.leftOut) nodes that nothing happened to are left out: --limit \(part.outline.rows.count)")
     let prefix = "\(step.index) "
     return DOT.Subgraph.cluster(
       "\(step.index)", label: title,

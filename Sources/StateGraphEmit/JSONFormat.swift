@@ -43,7 +43,13 @@ struct JSONFormat {
 
   /// Every life, in the order of the steps that made them, and in each step in view order.
   private var inViewOrder: [Timeline.NodeIndex] {
-    timeline.frames().flatMap { sorted(timeline.steps[$0.step].created, in: $0) }
+    // Where only one was made there is no order to look up.
+    let several = timeline.steps.indices.filter { timeline.steps[$0].created.count > 1 }
+    var ordered: [Int: [Timeline.NodeIndex]] = [:]
+    for frame in timeline.frames(of: several) {
+      ordered[frame.step] = sorted(timeline.steps[frame.step].created, in: frame)
+    }
+    return timeline.steps.indices.flatMap { ordered[$0] ?? timeline.steps[$0].created }
   }
 
   /// Nodes in the order of the frame's hierarchy; those that went within their own step at the end.

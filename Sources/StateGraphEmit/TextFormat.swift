@@ -14,6 +14,7 @@ extension Format {
 struct TextFormat {
   private let timeline: Timeline
   private let scope: Scope
+  private let limit: Int
   private let ink: TextInk
   private static let margin = "   "
   /// Where marks stand at least and at most, counted from the margin.
@@ -22,13 +23,15 @@ struct TextFormat {
   init(_ input: EmitInput) throws {
     timeline = input.timeline
     scope = try Scope(input)
+    limit = input.options.limit ?? TextStep.longestTree
     ink = TextInk(hasColor: input.options.hasColor)
   }
 
   /// Steps with a blank line between them.
   var text: String {
     let losses = Losses(timeline)
-    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], scope) }
+    // What is kept of a step is its words: frames come and go.
+    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], scope, limit: limit).words }
     // One column for all steps, so that nothing jumps between them.
     let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {
       $0 + 2 <= Self.markColumns.upperBound
@@ -37,11 +40,14 @@ struct TextFormat {
     var blocks = steps.map { block($0, column: column) }
     if blocks.isEmpty { blocks.append("nothing was recorded\n") }
     if let stop = timeline.stop { blocks.append("\(stop.words): \(Legible.line(stop.message))\n") }
+    if let whole = steps.compactMap(\.wholeTree).max() {
+      blocks.append("In longer trees, what nothing happened to is only counted. All of it: --limit \(whole).\n")
+    }
     if let note = scope.note { blocks.append(Legible.line(note) + "\n") }
     return blocks.joined(separator: "\n")
   }
 
-  private func block(_ step: TextStep, column: Int) -> String {
+  private func block(_ step: TextStep.Words, column: Int) -> String {
     var lines = [ink.paint(step.title, .title)]
     lines += table(step.facts.map(\.legible)).map { Self.margin + $0 }
     lines += step.tree.map { row in

@@ -24,24 +24,35 @@ struct TextStep {
     var note: String
   }
 
+  /// What is printed.
+  struct Words {
+    var title = ""
+    var facts: [Fact] = []
+    var tree: [TreeRow] = []
+    var lists: [(title: String, entries: [String])] = []
+    /// How many rows the whole tree has, when not all of them are here.
+    var wholeTree: Int?
+  }
+
   private let timeline: Timeline
   private let frame: Frame
   private let step: Timeline.Step
   private let scope: Scope
-  let title: String
-  private(set) var facts: [Fact] = []
-  private(set) var tree: [TreeRow] = []
-  private(set) var lists: [(title: String, entries: [String])] = []
+  private(set) var words = Words()
+  private let limit: Int
+  /// In a longer tree, rows that nothing happened to are counted and not printed.
+  static let longestTree = 60
 
-  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], _ scope: Scope) {
+  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], _ scope: Scope, limit: Int) {
     self.timeline = timeline
     self.frame = frame
     self.scope = scope
+    self.limit = limit
     step = timeline.steps[frame.step]
-    title = "\(step.index)  \(Legible.line(step.action))" + (step.isFinished ? "" : "   did not finish")
-    facts = newFacts() + writes()
-    tree = rows()
-    lists = [
+    words.title = "\(step.index)  \(Legible.line(step.action))" + (step.isFinished ? "" : "   did not finish")
+    words.facts = newFacts() + writes()
+    words.tree = rows()
+    words.lists = [
       ("printed", step.printed), ("lost", losses.map { $0.words(in: timeline) }),
       ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
@@ -114,27 +125,50 @@ struct TextStep {
 
   // MARK: Tree
 
-  private func rows() -> [TreeRow] {
+  private mutating func rows() -> [TreeRow] {
     let outline = Outline(timeline, frame, scope)
     let ledger = SkipLedger(timeline, frame).entries
     let reasons = Dictionary(ledger.map { ($0.node, $0.reason) }) { first, _ in first }
     let notes = TextNotes(timeline, frame)
-    var prefixes: [String] = []
-    return outline.rows.map { row in
+    let thinning = Thinning(outline, frame, limit: limit) { state in
+      switch reasons[state.node] {
+      case .neverRead?, .noLongerReads?: true
+      default: false
+      }
+    }
+    if thinning.leftOut > 0 { words.wholeTree = outline.rows.count }
+    var prefixes = [String](repeating: "", count: outline.rows.count)
+    var tree: [TreeRow] = []
+    // The rows from the top to the one printed last: what is left out below one is counted behind its last child.
+    var open: [Int] = []
+    func close(to parent: Int?) {
+      while let last = open.last, last != parent {
+        open.removeLast()
+        if let rest = thinning.rests[last] { tree.append(rest.row(below: prefixes[last])) }
+      }
+    }
+    for (index, row) in outline.rows.enumerated() where thinning.isKept[index] {
+      close(to: row.parent)
+      open.append(index)
       // What the rows below this one are drawn behind.
       let above = row.parent.map { prefixes[$0] } ?? ""
       let isTop = row.parent == nil
-      prefixes.append(isTop ? "" : above + (row.isLast ? "   " : "│  "))
-      let branch = isTop ? "" : above + (row.isLast ? "└─ " : "├─ ")
-      guard case .node(let index) = row.content else {
-        return TreeRow(name: branch + Legible.line(row.title), mark: nil, note: "")
+      let isLast = row.isLast && thinning.rests[row.parent] == nil
+      prefixes[index] = isTop ? "" : above + (isLast ? "   " : "│  ")
+      let branch = isTop ? "" : above + (isLast ? "└─ " : "├─ ")
+      guard case .node(let place) = row.content else {
+        tree.append(TreeRow(name: branch + Legible.line(row.title), mark: nil, note: ""))
+        continue
       }
-      let state = frame.nodes[index]
-      let words = notes.unchanged(state).words
-      let name = branch + Legible.line(row.title + (words.isEmpty ? "" : " " + words))
+      let state = frame.nodes[place]
+      let shown = notes.unchanged(state).words
+      let name = branch + Legible.line(row.title + (shown.isEmpty ? "" : " " + shown))
       let (mark, note) = notes.mark(state, reasons[state.node])
-      return TreeRow(name: name, mark: mark, note: Legible.line(note))
+      tree.append(TreeRow(name: name, mark: mark, note: Legible.line(note)))
     }
+    close(to: nil)
+    if let rest = thinning.rests[nil] { tree.append(TreeRow(name: "… \(rest.words)", mark: nil, note: "")) }
+    return tree
   }
 
   private func isShown(_ node: Timeline.NodeIndex) -> Bool { scope.shows(node) }
@@ -150,5 +184,11 @@ struct TextStep {
       let nodes = pass.evaluated.map { timeline.nodes[$0.node].path }
       return "\(pass.trigger): \(nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", "))"
     }
+  }
+}
+
+extension Thinning.Rest {
+  fileprivate func row(below prefix: String) -> TextStep.TreeRow {
+    TextStep.TreeRow(name: "\(prefix)└─ … \(words)", mark: nil, note: "")
   }
 }

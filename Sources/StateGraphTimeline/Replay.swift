@@ -5,6 +5,18 @@ extension Timeline {
   ///
   /// - Complexity: O(what a step changed + what stands after it) for each frame.
   public func frames() -> Replay { Replay(self) }
+
+  /// The frames of some steps, ascending; those between are played without being made.
+  ///
+  /// - Complexity: O(what stands) for each of these frames, and for each step before the last that removed something;
+  ///   O(what it changed) for the others.
+  package func frames(of steps: some Sequence<Int>) -> some Sequence<Frame> {
+    var replay = Replay(self)
+    return steps.lazy.compactMap { step -> Frame? in
+      replay.skip(to: step)
+      return replay.next()
+    }
+  }
 }
 
 /// Plays a timeline forward. A value: copies can be kept and continued from.
@@ -44,6 +56,25 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     return Frame(
       step: step, root: nodes.first?.node, nodes: nodes, locations: locations, objects: objects,
       references: references, reads: reads, declared: declared)
+  }
+
+  /// Plays on to a step without making the frames before it.
+  fileprivate mutating func skip(to target: Int) {
+    while step < Swift.min(target, timeline.steps.count) {
+      let now = timeline.steps[step]
+      // What a removal takes along is known only by looking at everything.
+      guard now.removed.isEmpty else {
+        _ = next()
+        continue
+      }
+      tree.apply(now, nodes: timeline.nodes)
+      updateReferences()
+      for write in now.writes where write.isEffective {
+        if let location = write.location { values[location] = write.new }
+      }
+      updateDependencies(now, live: [], locations: [])
+      step += 1
+    }
   }
 
   private func marks(of step: Timeline.Step) -> [Timeline.NodeIndex: Frame.Mark] {

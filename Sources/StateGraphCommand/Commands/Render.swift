@@ -13,6 +13,9 @@ struct RenderCommand {
   private let invocation: Invocation
   private var context: Context { invocation.context }
 
+  /// More steps than these are not told on the terminal.
+  private static let mostSteps = 60
+
   init(_ invocation: Invocation) { self.invocation = invocation }
 
   func run() throws -> Exit {
@@ -58,9 +61,11 @@ struct RenderCommand {
   /// What was done, a line a step, and where to look.
   private func report(_ timeline: Timeline, _ outputs: [Output], in folder: String) {
     let sentences = StepSentences(timeline)
-    for frame in timeline.frames() {
+    for frame in timeline.frames(of: 0..<min(timeline.steps.count, Self.mostSteps)) {
       context.print("\(frame.step)  \(sentences.sentence(for: frame))\n")
     }
+    let rest = timeline.steps.count - Self.mostSteps
+    if rest > 0 { context.print("…  \(rest) more steps: --format text\n") }
     context.print("\n")
     for output in outputs { context.print("\(folder)/\(output.fileName)\n") }
   }

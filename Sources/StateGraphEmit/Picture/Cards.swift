@@ -42,6 +42,10 @@ struct Deck {
   private let cardOfNode: [Int?]
   private let cardOfObject: [Int?]
   private var ports: [String: Port] = [:]
+  /// Looked up once: every step asks for all of them.
+  private var portOfLocation: [Port?] = []
+  private var portOfReference: [Port?] = []
+  private var targetOfReference: [Port?] = []
   private let timeline: Timeline
 
   init(_ timeline: Timeline, steps: [Int], _ scope: Scope, limit: Int) {
@@ -54,6 +58,30 @@ struct Deck {
     cardOfNode = places.ofNode.map { $0.flatMap { folding.entryOfPlace[$0] } }
     cardOfObject = places.ofObject.map { $0.flatMap { folding.entryOfPlace[$0] } }
     addRows()
+    portOfLocation = timeline.locations.indices.map(findPort)
+    portOfReference = timeline.references.map { port(of: $0) }
+    targetOfReference = timeline.references.indices.map(findTarget)
+  }
+
+  /// Where the edge of a reference starts, and where it ends: at the projection that it was made from, else at the
+  /// location or object.
+  func ports(ofReference index: Int) -> (from: Port, to: Port)? {
+    guard let from = portOfReference[index], let to = targetOfReference[index] else { return nil }
+    return (from, to)
+  }
+
+  func port(ofReference index: Int) -> Port? { portOfReference[index] }
+
+  private func findTarget(_ index: Int) -> Port? {
+    let reference = timeline.references[index]
+    switch reference.to {
+    case .location(let location):
+      guard let from = portOfReference[index], let target = port(of: location) else { return nil }
+      // Upwards, hop by hop, as far as the hops have rows.
+      return reference.hops.reversed().lazy.compactMap { port(ofHop: $0) }.first { $0 != from } ?? target
+    case .object(let object): return card(ofObject: object).map { Port(card: $0) }
+    case .opaque: return nil
+    }
   }
 
   /// The card that shows a node: its own, or the one that stands for it.
@@ -65,6 +93,10 @@ struct Deck {
 
   /// The row of a location; where it is folded, the card that stands for its owner.
   func port(of location: Timeline.LocationIndex) -> Port? {
+    portOfLocation.isEmpty ? findPort(of: location) : portOfLocation[location]
+  }
+
+  private func findPort(of location: Timeline.LocationIndex) -> Port? {
     if let port = ports[timeline.locations[location].path] { return port }
     switch timeline.locations[location].owner {
     case .node(let node): return cardOfNode[node].map { Port(card: $0) }
@@ -73,12 +105,15 @@ struct Deck {
   }
 
   /// Where a reference starts: its row, or for a control the whole card.
-  func port(of reference: Timeline.Reference) -> Port? {
+  private func port(of reference: Timeline.Reference) -> Port? {
     ports[name(of: reference)] ?? cardOfNode[reference.from].map { Port(card: $0) }
   }
 
   /// The row of a projection on the way, by its name: `Top/Middle.$user`.
-  func port(ofHop hop: String) -> Port? { ports[hop.replacing(".$", with: ".")] }
+  private func port(ofHop hop: String) -> Port? {
+    guard !ports.isEmpty else { return nil }
+    return ports[hop.replacing(".$", with: ".")]
+  }
 
   func name(of reference: Timeline.Reference) -> String {
     "\(timeline.nodes[reference.from].path).\(reference.property)"

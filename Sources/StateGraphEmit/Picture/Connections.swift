@@ -45,26 +45,21 @@ struct Connector {
   /// From each reference to the projection that it was made from, and so on to the location.
   private func references() -> [Connection] {
     let through = Set(timeline.steps[frame.step].writes.filter(\.isEffective).flatMap(\.via))
+    // Words are made for the first between two places only: a card can stand for thousands.
+    var seen: Set<[Port]> = []
     return frame.references.compactMap { index in
+      guard let (from, to) = deck.ports(ofReference: index), to.card != from.card, seen.insert([from, to]).inserted
+      else { return nil }
       let reference = timeline.references[index]
-      guard let from = deck.port(of: reference) else { return nil }
       var tip = deck.name(of: reference)
-      let to: Port
       switch reference.to {
       case .location(let location):
-        guard let target = deck.port(of: location) else { return nil }
-        // Upwards, hop by hop, as far as the hops have rows.
-        let hop = reference.hops.reversed().lazy.compactMap { deck.port(ofHop: $0) }.first { $0 != from }
-        to = hop ?? target
         tip += " refers to \(timeline.locations[location].path)" + (reference.keyPath.map { ".\($0)" } ?? "")
       case .object(let object):
-        guard let card = deck.card(ofObject: object) else { return nil }
-        if reference.isKeeping, deck.cards[card].parent == from.card { return nil }
-        to = Port(card: card)
+        if reference.isKeeping, deck.cards[to.card].parent == from.card { return nil }
         tip += " refers to \(timeline.objects[object].path)"
       case .opaque: return nil
       }
-      guard to.card != from.card else { return nil }
       let own = "\(timeline.nodes[reference.from].path).$\(reference.property)"
       return Connection(kind: .references, from: from, to: to, isWrittenThrough: through.contains(own), tip: tip)
     }

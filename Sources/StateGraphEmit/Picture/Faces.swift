@@ -165,9 +165,8 @@ extension FaceMaker {
       faces[port.card]?.rows[row] = face(of: state)
     }
     for index in frame.references {
-      let reference = timeline.references[index]
-      guard let port = deck.port(of: reference), let row = port.row else { continue }
-      faces[port.card]?.rows[row] = face(of: reference)
+      guard let port = deck.port(ofReference: index), let row = port.row else { continue }
+      faces[port.card]?.rows[row] = face(of: timeline.references[index])
     }
   }
 

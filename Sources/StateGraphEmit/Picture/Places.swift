@@ -25,23 +25,28 @@ struct Places {
   private let timeline: Timeline
   private let scope: Scope
 
-  /// - Complexity: O(nodes) for each step that changed the hierarchy, and O(events) for the others.
+  /// - Complexity: O(nodes) for each step that changed the hierarchy, and O(events) for the others, of which no frame
+  ///   is made.
   init(_ timeline: Timeline, steps: [Int], _ scope: Scope) {
     self.timeline = timeline
     self.scope = scope
     ofNode = Array(repeating: nil, count: timeline.nodes.count)
     ofObject = Array(repeating: nil, count: timeline.objects.count)
     let picked = Set(steps)
-    var isFirst = true
-    for frame in timeline.frames() where picked.contains(frame.step) {
-      let step = timeline.steps[frame.step]
+    // An object is held from when it is made, or from when something refers to it.
+    let isHeld = Set(timeline.objects.isEmpty ? [] : timeline.references.map(\.createdAt))
+      .union(timeline.objects.map(\.createdAt))
+    let changed = steps.filter { index in
+      let step = timeline.steps[index]
       let isChanged = !step.created.isEmpty || !step.children.isEmpty || !step.removed.isEmpty
       // A step that was not picked can have changed it as well.
-      if isFirst || isChanged || !picked.contains(frame.step - 1) { collect(frame) }
-      collectObjects(frame)
-      if frame.step > 0 { note(step) }
-      isFirst = false
+      return isChanged || isHeld.contains(index) || !picked.contains(index - 1)
     }
+    for frame in timeline.frames(of: changed) {
+      collect(frame)
+      collectObjects(frame)
+    }
+    for index in steps where index > 0 { note(timeline.steps[index]) }
   }
 
   private mutating func collect(_ frame: Frame) {

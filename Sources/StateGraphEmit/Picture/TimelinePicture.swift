@@ -25,6 +25,10 @@ package struct TimelinePicture {
   let panels: [Panel]
   let options: PictureOptions
   private let scope: Scope
+  /// Whether there were too many steps, and nobody had picked any.
+  private let isShortened: Bool
+  /// More steps than these nobody looks at in one picture; the others have to be asked for.
+  package static let mostSteps = 200
   /// More steps than these are told by lanes only.
   private static let mostFrames = 12
   private static let margin = 20.0
@@ -33,12 +37,13 @@ package struct TimelinePicture {
   package init(_ timeline: Timeline, _ options: PictureOptions) throws(PathError) {
     self.timeline = timeline
     self.options = options
-    let steps = options.steps ?? Array(timeline.steps.indices)
-    let picked = Set(steps)
+    let steps = options.steps ?? Array(timeline.steps.indices.prefix(Self.mostSteps))
+    isShortened = options.steps == nil && timeline.steps.count > steps.count
     scope = try Scope(timeline, options.detail, options.focus)
     let deck = Deck(timeline, steps: steps, scope, limit: options.limit)
     let writer = StepSentences(timeline)
-    panels = timeline.frames().lazy.filter { picked.contains($0.step) }.map { frame in
+    // One frame at a time: a panel keeps what its cards say, and nothing else of it.
+    panels = timeline.frames(of: steps).map { frame in
       let faces = FaceMaker(timeline, deck, frame).faces()
       let connections = Connector(timeline: timeline, deck: deck, frame: frame, faces: faces).connections()
       return Panel(
@@ -98,7 +103,10 @@ package struct TimelinePicture {
     var notes: [String] = []
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
     if panels.count < timeline.steps.count {
-      notes.append("\(panels.count) of \(timeline.steps.count) steps are drawn.")
+      let next = panels.count..<min(2 * panels.count, timeline.steps.count)
+      notes.append(
+        "\(panels.count) of \(timeline.steps.count) steps are drawn."
+          + (isShortened ? " More: --steps \(next.lowerBound)-\(next.upperBound - 1)." : ""))
     }
     if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
