@@ -97,7 +97,7 @@ final class Run {
   func wait(
     sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool
   ) async throws {
-    for _ in 0..<200 where !condition() { try await wait() }
+    for _ in 0..<1000 where !condition() { try await wait() }
     #expect(
       condition(), "it did not come about; so far: \(history), on screen: \(texts)", sourceLocation: sourceLocation)
   }
