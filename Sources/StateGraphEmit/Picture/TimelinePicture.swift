@@ -63,6 +63,14 @@ package struct TimelinePicture {
     let (entries, legendHeight) = legend.draw(Self.margin, y + 24, width: width - 2 * Self.margin)
     items += entries
     y += 24 + legendHeight
+    // Before the panels: a picture that leaves something out can be a long one.
+    for note in notes() {
+      for line in TextLook.caption.wrapped(note, to: width - 2 * Self.margin) {
+        items.append(.words(.init(line, Self.margin, y + 8, room: width - 2 * Self.margin, .caption)))
+        y += 17
+      }
+    }
+    if !notes().isEmpty { y += 10 }
     func place(_ new: [Drawing.Item], _ height: Double) {
       items += new.map { $0.moved(by: Point(x: Self.margin, y: y)) }
       y += height + 16
@@ -78,12 +86,6 @@ package struct TimelinePicture {
       let locations = Set(timeline.locations.map(\.path))
       let lanes = Lanes(deck: deck, panels: panels, locations: locations).draw(width: width - 2 * Self.margin)
       place(lanes.items, lanes.height)
-    }
-    for note in notes() {
-      for line in TextLook.caption.wrapped(note, to: width - 2 * Self.margin) {
-        items.append(.words(.init(line, Self.margin, y + 4, room: width - 2 * Self.margin, .caption)))
-        y += 17
-      }
     }
     let page = Drawing.Item.box(.init(x: 0, y: 0, width: width, height: y + 4, classes: "page"))
     return Drawing(
