@@ -107,14 +107,16 @@ import Testing
 
   @Test func `one view more leaves most views where they were beside their parents`() throws {
     let kept = try Self.keptPlaces(Self.withView)
-    #expect(kept[0] >= 0.5, "the worst: \(kept[0])")
+    // Measured 0.61 to 1, middle 0.78: siblings make room, and the middle of each ancestor's children shifts.
+    #expect(kept[0] >= 0.6, "the worst: \(kept[0])")
     #expect(kept[kept.count / 2] >= 0.75, "the middle: \(kept[kept.count / 2])")
   }
 
   @Test func `one state more leaves most views where they were beside their parents`() throws {
     let kept = try Self.keptPlaces(Self.withState)
-    #expect(kept[0] >= 0.5, "the worst: \(kept[0])")
-    #expect(kept[kept.count / 2] >= 0.75, "the middle: \(kept[kept.count / 2])")
+    // Measured 0.77 to 1, middle 0.93: a card that has room below and above grows into it.
+    #expect(kept[0] >= 0.75, "the worst: \(kept[0])")
+    #expect(kept[kept.count / 2] >= 0.9, "the middle: \(kept[kept.count / 2])")
   }
 
   @Test(arguments: [0, 1])
