@@ -61,7 +61,7 @@ private struct Worker: View {
       Text("work").task(id: id) {
         log("start", id)
         result = "done \(id)"
-        do { try await Task.sleep(for: .seconds(60)) } catch { log("cancelled") }
+        do { try await Task.sleep(for: .seconds(86_400)) } catch { log("cancelled") }
       }
     }
   }
