@@ -63,13 +63,21 @@ extension DOT.ID: Hashable, Comparable {
     hasher.combine(0xFF as UInt8)
   }
 
-  public static func < (a: DOT.ID, b: DOT.ID) -> Bool {
-    var others = b.content.utf8.makeIterator()
-    for byte in a.content.utf8 {
-      guard let other = others.next() else { return false }
-      if byte != other { return byte < other }
+  public static func < (a: DOT.ID, b: DOT.ID) -> Bool { order(a, b) < 0 }
+
+  /// Below 0 when `a` comes first, 0 when they are equal.
+  static func order(_ a: DOT.ID, _ b: DOT.ID) -> Int {
+    var (first, second) = (a.content, b.content)
+    let order = first.withUTF8 { first in
+      second.withUTF8 { second in
+        // Paths in a file begin alike.
+        for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+          return Int(first[index]) - Int(second[index])
+        }
+        return first.count - second.count
+      }
     }
-    return others.next() != nil || (!a.isHTML && b.isHTML)
+    return order != 0 ? order : (a.isHTML ? 1 : 0) - (b.isHTML ? 1 : 0)
   }
 }
 

@@ -100,19 +100,41 @@ enum Quoting {
 
   /// Quoted, however simple it is: people's words look the same whether or not they hold a blank.
   static func quoted(_ content: String) -> String {
-    var result: [UInt8] = [UInt8(ascii: "\"")]
+    var result: [UInt8] = []
     result.reserveCapacity(content.utf8.count + 8)
-    for byte in content.utf8 {
-      if byte == UInt8(ascii: "\"") { result.append(UInt8(ascii: "\\")) }
-      result.append(byte)
-    }
-    result.append(UInt8(ascii: "\""))
+    writeQuoted(content, to: &result)
     return String(decoding: result, as: UTF8.self)
   }
 
+  private static func writeQuoted(_ content: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if content.utf8.contains(UInt8(ascii: "\"")) {
+      for byte in content.utf8 {
+        if byte == UInt8(ascii: "\"") { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
+    } else {
+      bytes.append(contentsOf: content.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   static func written(_ id: DOT.ID, bareIfPossible: Bool = false) -> String {
-    if id.isHTML { return "<" + id.content + ">" }
-    return bareIfPossible && isBare(id.content) ? id.content : quoted(id.content)
+    var result: [UInt8] = []
+    write(id, to: &result, bareIfPossible: bareIfPossible)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  static func write(_ id: DOT.ID, to bytes: inout [UInt8], bareIfPossible: Bool = false) {
+    if id.isHTML {
+      bytes.append(UInt8(ascii: "<"))
+      bytes.append(contentsOf: id.content.utf8)
+      bytes.append(UInt8(ascii: ">"))
+    } else if bareIfPossible && isBare(id.content) {
+      bytes.append(contentsOf: id.content.utf8)
+    } else {
+      writeQuoted(id.content, to: &bytes)
+    }
   }
 
   /// Whether it needs no quotes: an identifier or a numeral, and no keyword.
@@ -120,7 +142,9 @@ enum Quoting {
     var bytes = content.utf8[...]
     guard let first = bytes.first else { return false }
     if isLetter(first) {
-      return bytes.allSatisfy { isLetter($0) || isDigit($0) } && !keywords.contains(content.lowercased())
+      // No word is looked up that is longer than all keywords.
+      return bytes.allSatisfy { isLetter($0) || isDigit($0) }
+        && (bytes.count > longestKeyword || !keywords.contains(content.lowercased()))
     }
     if first == UInt8(ascii: "-") { bytes.removeFirst() }
     let parts = bytes.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
@@ -128,6 +152,7 @@ enum Quoting {
   }
 
   static let keywords: Set<String> = ["strict", "graph", "digraph", "node", "edge", "subgraph"]
+  private static let longestKeyword = keywords.map(\.utf8.count).max()!
 
   // MARK: Characters
 
