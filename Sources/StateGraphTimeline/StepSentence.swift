@@ -76,19 +76,29 @@ public struct StepSentences: Sendable {
     }
   }
 
+  /// Views with the same reason are told together.
   private func notEvaluated(_ frame: Frame) -> [String] {
-    let told = SkipLedger(timeline, frame).entries.compactMap { entry -> String? in
-      switch entry.reason {
-      case .neverRead(let locations):
-        "\(name(entry.node)) does not, because it never reads \(list(locations.map { timeline.locations[$0].name }))"
-      case .noLongerReads:
-        "\(name(entry.node)) does not, because it \(entry.reason.words(in: timeline))"
-      case .inputsEqual: "\(name(entry.node)) does not, because its inputs are equal"
-      case .saysEqual: "\(name(entry.node)) does not, because its == says equal"
-      default: nil
-      }
+    var reasons: [SkipLedger.Reason] = []
+    var nodes: [SkipLedger.Reason: [Timeline.NodeIndex]] = [:]
+    for entry in SkipLedger(timeline, frame).entries {
+      if nodes[entry.reason] == nil { reasons.append(entry.reason) }
+      nodes[entry.reason, default: []].append(entry.node)
     }
-    return Array(told.prefix(Self.limit))
+    return Array(reasons.compactMap { notEvaluated(nodes[$0, default: []], because: $0) }.prefix(Self.limit))
+  }
+
+  private func notEvaluated(_ nodes: [Timeline.NodeIndex], because reason: SkipLedger.Reason) -> String? {
+    let (does, it, its) = nodes.count == 1 ? ("does", "it", "its") : ("do", "they", "their")
+    func names(_ locations: [Timeline.LocationIndex]) -> String { list(locations.map { timeline.locations[$0].name }) }
+    let because: String
+    switch reason {
+    case .neverRead(let locations): because = "\(it) never \(nodes.count == 1 ? "reads" : "read") \(names(locations))"
+    case .noLongerReads(let locations): because = "\(it) did not read \(names(locations)) when \(it) last ran"
+    case .inputsEqual: because = "\(its) inputs are equal"
+    case .saysEqual: because = "\(its) == says equal"
+    default: return nil
+    }
+    return "\(list(nodes.map(name))) \(does) not, because \(because)"
   }
 
   private func changes(_ step: Timeline.Step) -> [String] {

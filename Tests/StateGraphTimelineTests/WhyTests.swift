@@ -113,6 +113,19 @@ struct WhyTests {
         wait 1s writes MainView.store.count; MainView re-renders because it observes MainView.store and its body \
         reads it; Row re-renders because its input count is new; Still does not, because its inputs are equal
         """)
+    let unread =
+      Example.object + "\n" + #"""
+        {"k":"step","i":2,"action":"x"}
+        {"k":"wrote","l":1,"old":"2","new":"3"}
+        {"k":"pass","trigger":"x"}
+        {"k":"skipped","n":2,"why":"equal"}
+        {"k":"skipped","n":3,"why":"equal"}
+        {"k":"end","i":2}
+        """#
+    #expect(
+      try sentence(unread, 2) == """
+        x writes MainView.store.count; Row and Still do not, because their inputs are equal
+        """)
     #expect(try sentence(Example.rows, 1) == "remove writes nothing; Row[\"b\"] goes and on = false is lost")
     let dropped = #"""
       {"k":"step","i":0,"action":"first render"}
