@@ -2,5 +2,13 @@
 // that it made or that the page has: nothing of a person's program is ever read as markup.
 
 enum PlayerScript {
-  static let text = "(() => {\n\"use strict\";\n" + story + trace + words + stage + panels + controls + "})();\n"
+  /// Without what only its authors need: indentation, and lines that are comments.
+  static let text =
+    (["(() => {", "\"use strict\";"] + lines + ["})();"]).joined(separator: "\n") + "\n"
+
+  private static var lines: [Substring] {
+    (story + trace + words + stage + panels + controls).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+      .filter { !$0.hasPrefix("//") }
+  }
 }
