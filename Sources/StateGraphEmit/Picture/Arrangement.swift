@@ -11,8 +11,8 @@ struct Arrangement {
   var height: Double { placement.height }
 
   /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
-  private static let widths = [420.0, 350, 300]
-  private static let edgeRoom = 36.0
+  private static let widths = [420.0, 350, 300, 240]
+  private static let edgeRoom = 42.0
 
   /// - Parameters:
   ///   - width: Of all panels that stand side by side.
@@ -25,9 +25,9 @@ struct Arrangement {
     }
     let whole = FramePanels.room(in: width, columns: 1)
     let half = FramePanels.room(in: width, columns: 2) - Self.edgeRoom
-    for limit in Self.widths {
+    for limit in Self.widths.dropLast() {
       let placement = try place(engine ?? TidyTree(), limit)
-      guard placement.width <= whole || (engine != nil && limit == Self.widths.last) else { continue }
+      guard placement.width <= whole || (engine != nil && limit == Self.widths[2]) else { continue }
       self.placement = placement
       let router = Router(deck, placement, isIndented: false)
       self.router = router
@@ -35,11 +35,18 @@ struct Arrangement {
       self.width = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
       return
     }
-    var chosen = try place(IndentedTree(), Self.widths[0])
-    if panels.count > 1 {
-      for limit in Self.widths.dropFirst() where chosen.width > half { chosen = try place(IndentedTree(), limit) }
-      if chosen.width > half { chosen = try place(IndentedTree(), Self.widths[0]) }
+    // One below the other: as narrow as two panels side by side, else as one, as the cards can be.
+    func fits(_ room: Double, _ widths: ArraySlice<Double>) throws -> Placement? {
+      for limit in widths {
+        let placement = try place(IndentedTree(), limit)
+        if placement.width <= room { return placement }
+      }
+      return nil
     }
+    let single = whole - Self.edgeRoom
+    let chosen =
+      try (panels.count > 1 ? fits(half, Self.widths.dropLast()) : nil) ?? fits(single, Self.widths[...])
+      ?? place(IndentedTree(), Self.widths.last!)
     placement = chosen
     router = Router(deck, chosen, isIndented: true)
     self.width = chosen.width + Self.edgeRoom

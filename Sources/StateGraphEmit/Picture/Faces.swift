@@ -22,6 +22,8 @@ struct RowFace: Hashable {
   enum Access: String { case read, unread, none }
   /// What stands before the value.
   var name: String
+  /// What a reference refers to.
+  var target: String?
   var note = ""
   /// In full.
   var tip: String
@@ -33,13 +35,38 @@ struct RowFace: Hashable {
   /// A write to it had no effect; `text` says why.
   var isRefused = false
 
-  /// As much as has room, the part that changed first.
-  func text(room: Double) -> String {
-    guard let value else { return name }
-    guard isWritten else { return "\(name) = \(value)\(note)" }
-    let left = room - TextLook.row.width(of: "\(name) \(note)")
-    return "\(name) \(ShortValue.change(previous ?? "…", value, room: left))\(note)"
+  mutating func refer(like reference: RowFace) {
+    target = reference.target
+    tip += "\n" + reference.tip
+    if reference.access == .read { access = .read }
   }
+
+  /// As much as has room. The names in it stand in other panels too, and an edge shows what a reference refers to;
+  /// what changed stands here only, and is shortened last.
+  func text(room: Double) -> String {
+    let width = TextLook.row.width(of:)
+    func cut(_ text: String, to room: Double) -> String {
+      TextMetrics.truncate(text, to: max(room, 0), font: TextLook.row.font).text
+    }
+    guard let value, isWritten || isRefused || target == nil else {
+      guard let target else { return name }
+      let whole = "\(name) → \(target)"
+      return width(whole) <= room || width(name) + width(" → …") > room ? whole : "\(name) → …"
+    }
+    func shortName(beside rest: String) -> String {
+      cut(name, to: max(room - width(rest), width(String(name.prefix(Self.leastName)))))
+    }
+    guard isWritten else {
+      let start = shortName(beside: " = \(value)\(note)") + " = "
+      return start + (note.isEmpty ? value : cut(value, to: room - width(start) - width(note)) + note)
+    }
+    let change = ShortValue.change(previous ?? "…", value, room: room - width("\(name) \(note)"))
+    let rest = " \(change)\(note)"
+    return shortName(beside: rest) + rest
+  }
+
+  /// Fewer characters of a name say nothing.
+  private static let leastName = 14
 }
 
 /// One step: what every card says, and what connects them.
@@ -166,7 +193,14 @@ extension FaceMaker {
     }
     for index in frame.references {
       guard let port = deck.port(ofReference: index), let row = port.row else { continue }
-      faces[port.card]?.rows[row] = face(of: timeline.references[index])
+      let new = face(of: timeline.references[index])
+      if var old = faces[port.card]?.rows[row] {
+        // A state that holds an object: a location of its own, and what it holds is a card.
+        old.refer(like: new)
+        faces[port.card]?.rows[row] = old
+      } else {
+        faces[port.card]?.rows[row] = new
+      }
     }
   }
 
@@ -197,13 +231,13 @@ extension FaceMaker {
     case .location(let location):
       let target = timeline.locations[location]
       let part = reference.keyPath.map { ".\($0)" } ?? ""
-      face.name += " → \(target.name)\(part)"
+      face.target = "\(target.name)\(part)"
       face.tip += " refers to \(target.path)\(part)"
       if !reference.hops.isEmpty { face.tip += " via " + reference.hops.joined(separator: ", ") }
       let isRead = frame.reads.contains(Timeline.Read(node: reference.from, location: location))
       face.access = isRead ? .read : .unread
     case .object(let object):
-      face.name += " → \(timeline.objects[object].type)"
+      face.target = timeline.objects[object].type
       face.tip += " refers to \(timeline.objects[object].path)"
       let isObserved = frame.declared.contains(.init(node: reference.from, object: object))
       let read = frame.reads.filter {
@@ -216,7 +250,7 @@ extension FaceMaker {
     case .opaque where reference.wrapper == "Environment":
       // Declared is enough: the view depends on the key.
       face.access = .read
-    case .opaque: face.name += " → get, set"
+    case .opaque: face.target = "get, set"
     }
     return face
   }

@@ -108,14 +108,22 @@ struct Lanes {
         case .removed: "−"
         case .idle: ""
         }
-      return .group(
-        .init(
-          classes: "mark \(face.state.rawValue)", title: face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge),
-          items: [
-            .box(.init(x: center - 12, y: y + 3, width: 24, height: 17, radius: 8, classes: "body")),
-            .words(.init(glyph, center, y + 16, room: 24, .badge, anchor: .middle)),
-          ]))
+      let tip = face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge)
+      return Self.mark(face.state.rawValue, glyph, center, y + 3, tip: tip)
     }
+  }
+
+  /// What happened to a card, as a small card: for its line as for its hue.
+  static func mark(
+    _ state: String, _ glyph: String, _ center: Double, _ top: Double, tip: String? = nil
+  ) -> Drawing.Item {
+    .group(
+      .init(
+        classes: "mark \(state)", title: tip,
+        items: [
+          .box(.init(x: center - 12, y: top, width: 24, height: 17, radius: 8, classes: "body")),
+          .words(.init(glyph, center, top + 13, room: 24, .badge, anchor: .middle)),
+        ]))
   }
 
   /// A bar from each value to the next one. A bar that a write of a shown step began says so.
@@ -135,7 +143,7 @@ struct Lanes {
       while end < band.upperBound, let next = face(end), !next.isWritten, next.value == first.value { end += 1 }
       let x = start + Double(index - band.lowerBound) * column + 2
       let width = Double(end - index) * column - 4
-      let value = first.value ?? "?"
+      let value = first.target.map { "→ \($0)" } ?? first.value ?? "unknown"
       items.append(
         .group(
           .init(

@@ -4,18 +4,18 @@ import StateGraphLayout
 
 struct Legend {
   private struct Entry {
-    enum Sample { case glyph(String), line }
+    enum Sample { case chip(String), glyph(String), line }
     var name: String
     var sample: Sample
     var words: String
   }
 
   private static let all: [Entry] = [
-    .init(name: "created", sample: .glyph("+"), words: "created"),
-    .init(name: "evaluated", sample: .glyph("↻"), words: "body ran again"),
-    .init(name: "updated", sample: .glyph("↻"), words: "shows something else"),
-    .init(name: "skipped", sample: .glyph("="), words: "inputs equal, skipped"),
-    .init(name: "removed", sample: .glyph("−"), words: "removed"),
+    .init(name: "created", sample: .chip("+"), words: "created"),
+    .init(name: "evaluated", sample: .chip("↻"), words: "body ran again"),
+    .init(name: "updated", sample: .chip("↻"), words: "shows something else"),
+    .init(name: "skipped", sample: .chip("="), words: "inputs equal, skipped"),
+    .init(name: "removed", sample: .chip("−"), words: "removed"),
     .init(name: "read", sample: .glyph("◉"), words: "read by this body"),
     .init(name: "unread", sample: .glyph("○"), words: "declared, not read"),
     .init(name: "refused", sample: .glyph("⊘"), words: "write without effect"),
@@ -29,6 +29,7 @@ struct Legend {
   ]
 
   private let used: Set<String>
+  private static let lineHeight = 22.0
 
   init(_ panels: [Panel], hasEdges: Bool) {
     var used: Set<String> = []
@@ -57,12 +58,14 @@ struct Legend {
     for entry in Self.all where used.contains(entry.name) {
       let sample: Double
       switch entry.sample {
+      case .chip: sample = 30
       case .glyph(let glyph): sample = TextLook.badge.width(of: glyph) + 5
       case .line: sample = 33
       }
       let words = TextLook.legend.width(of: entry.words)
-      if left > x, left + sample + words > x + width { (left, base) = (x, base + 18) }
+      if left > x, left + sample + words > x + width { (left, base) = (x, base + Self.lineHeight) }
       switch entry.sample {
+      case .chip(let glyph): items.append(Lanes.mark(entry.name, glyph, left + 12, base - 13))
       case .glyph(let glyph):
         items.append(.words(.init(glyph, left, base, room: sample, .badge, also: "of-\(entry.name)")))
       case .line:
@@ -77,6 +80,6 @@ struct Legend {
       items.append(.words(.init(entry.words, left + sample, base, room: words + 1, .legend)))
       left += sample + words + 22
     }
-    return ([.group(.init(classes: "legend", items: items))], base - y + 18)
+    return ([.group(.init(classes: "legend", items: items))], base - y + Self.lineHeight)
   }
 }

@@ -12,7 +12,8 @@ extension Drawing {
         + "height=\"\(n(height))\" role=\"img\" aria-labelledby=\"title description\">")
     markup.line("<title id=\"title\">\(Markup.escaped(title))</title>")
     markup.line("<desc id=\"description\">\(Markup.escaped(description))</desc>")
-    markup.line("<style>\(Palette.style)</style>")
+    markup.line("<style>\(Palette.style)\(Palette.schemeStyle)</style>")
+    markup.line(Palette.schemes.map { "<g id=\"\($0)\"/>" }.joined())
     items.forEach { markup.add($0) }
     markup.line("</svg>")
     return markup.text
@@ -22,7 +23,8 @@ extension Drawing {
 /// Collects the markup of a document.
 struct Markup {
   private(set) var text = ""
-  private var ids: [String: Int] = [:]
+  /// How often each is in use; those of the document itself are taken.
+  private var ids = Dictionary(uniqueKeysWithValues: (["title", "description"] + Palette.schemes).map { ($0, 1) })
 
   /// Text that is safe in content and in attributes; control characters become legible symbols.
   static func escaped(_ text: String) -> String {

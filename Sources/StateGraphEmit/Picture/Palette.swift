@@ -28,6 +28,16 @@ package enum Palette {
     return ".\(look.rawValue){font:\(weight) \(Markup.number(font.size))px \(font.family.stack)}"
   }
 
+  /// What the address of a file may end in, to hold the picture to one scheme: `timeline.svg#dark`. Elements with these
+  /// names stand before everything that they colour. Who asks for more contrast, or for colours of their own, gets
+  /// those.
+  static let schemes = ["light", "dark"]
+
+  static let schemeStyle = """
+    @media screen and (forced-colors:none) and (prefers-contrast:no-preference){\
+    #light:target~*{\(variables { colors[$0].light })}#dark:target~*{\(variables { colors[$0].dark })}}
+    """
+
   static let style = """
     svg{\(variables { colors[$0].light })}\
     @media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}\

@@ -42,9 +42,14 @@ enum ShortValue {
     while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
     while end > 0, !" )],".contains(a[a.count - end]) { end -= 1 }
     guard start + end > 2 else { return whole }
-    func cut(_ value: [Character]) -> String {
+    // The new one has the same label, which need not be said again.
+    let label = a[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count + 2
+    let isLabelled =
+      start > 0 && a[start...].dropFirst(label - 2).starts(with: ": ")
+      && b[start...].starts(with: a[start..<start + label])
+    func cut(_ value: [Character], from start: Int) -> String {
       (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")
     }
-    return "\(cut(a)) → \(cut(b))"
+    return "\(cut(a, from: start)) → \(cut(b, from: isLabelled ? start + label : start))"
   }
 }

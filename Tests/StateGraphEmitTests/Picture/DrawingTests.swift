@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<10)
   func `nothing overflows in the graph either, and its edges end on its boxes`(part: UInt64) throws {
     for seed in part * 50..<(part + 1) * 50 {
       let timeline = try RandomTimeline.timeline(seed: seed)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<2)
+  @Test(arguments: 0..<10)
   func `the graph is as good a document`(part: UInt64) throws {
     for seed in part * 50..<(part + 1) * 50 {
       let timeline = try RandomTimeline.timeline(seed: seed)

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `all of them are here`() {
-    #expect(Self.all.count >= 17)
+    #expect(Self.all.count >= 18)
   }
 
   @Test(arguments: all)

@@ -2,6 +2,7 @@
 
 import Foundation
 import StateGraphEmit
+import StateGraphLayout
 import StateGraphTimeline
 import StateGraphTrace
 import Testing
@@ -52,6 +53,40 @@ import Testing
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     #expect(!svg.contains("<script"))
     #expect(!svg.contains("href"))
+  }
+
+  @Test func `an address holds the picture to light or dark, whatever is called so in it`() throws {
+    var timeline = try Self.timeline(label: "change")
+    for (index, name) in ["dark", "title", "light"].enumerated() { timeline.nodes[index].path = name }
+    let svg = try GraphPicture(timeline, Scope(timeline, .controls), limit: 60).drawing(LayeredLayout()).svg
+    let ids = DocumentChecks(svg).ids
+    #expect(ids.prefix(4) == ["title", "description", "light", "dark"] && Set(ids).count == ids.count, "\(ids)")
+    for scheme in ["light", "dark"] {
+      let page = try #require(Palette.colors.first { $0.name == "page" })
+      let color = scheme == "light" ? page.light : page.dark
+      #expect(svg.contains("#\(scheme):target~*{--page:\(color);"), "\(svg)")
+    }
+  }
+
+  @Test func `a change that has no room keeps its new value, and loses the end of its name first`() throws {
+    let name = "showsOnlyWhatIsMarkedAsFavourite"
+    var timeline = try Self.timeline(label: "change")
+    timeline.locations[0].path = "MainView.\(name)"
+    var options = PictureOptions()
+    options.width = 300
+    var picture = try TimelinePicture(timeline, options)
+    let svg = try picture.drawing().svg
+    let row = try #require(svg.firstMatch(of: /class="row new">([^<]*)</)?.1)
+    #expect(row.contains("…") && row.hasSuffix(" &quot;a&quot; → &quot;b&quot;"), "\(row)")
+  }
+
+  @Test(arguments: [300.0, 360, 600, 860])
+  func `a picture is as narrow as it was asked to be, as far as its cards go`(width: Double) throws {
+    var options = PictureOptions()
+    options.width = width
+    var picture = try TimelinePicture(Self.timeline(label: "change"), options)
+    let drawn = try picture.drawing().width
+    #expect(drawn <= max(width, 360), "\(drawn)")
   }
 
   @Test func `the same timeline gives the same bytes`() throws {
