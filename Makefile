@@ -28,8 +28,10 @@ conformance: build ## Write docs/conformance.md from what the conformance suite 
 sanitize: setup ## Run the tests of threads under the thread sanitizer
 	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests"
 
-gallery: build ## Render all examples into output/
+gallery: build ## Render all examples into output/, and write docs/gallery.md
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done
+	.build/debug/stategraph render binding --width 360 --format svg --output output/binding/narrow
+	@.ci/gallery
 
 bench: ## Measure, beside Graphviz and the bare compiler; ARGS="leaf-wide --quick" for a part, "soak" for endurance
 	$(SWIFT) build -c release --product StateGraphBench

@@ -1,4 +1,6 @@
 // A property wrapper around `State`, with an action for every write through its binding. The state in it is found and linked, so the view refreshes.
+//
+// The state inside the wrapper is found and linked; its row is called after the property. A write through the binding calls the action, a direct one does not.
 
 import SwiftUI
 

@@ -1,4 +1,6 @@
 // A counter button that is given a binding. It writes the parent's state, and the parent prints 1, 2, 3.
+//
+// The button's write goes to the parent's row. The closure prints 1, 2, 3.
 
 import SwiftUI
 

@@ -1,4 +1,6 @@
 // A counter button with a copy of its own. It counts, but the parent's state stays as it is, and the parent prints 0, 0, 0.
+//
+// One word differs, `@State` for `@Binding`. The write stays in the button's own card, the parent's row never changes, and the closure prints 0, 0, 0.
 
 import SwiftUI
 

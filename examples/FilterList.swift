@@ -1,4 +1,6 @@
 // A filter that stands in a child. The toggle writes the parent's state through a binding; rows go, and come back as new ones.
+//
+// The toggle writes the parent's state through a binding. Rows that go are ghosts for one step; the one that comes back is a new node (+), its neighbours are skipped (=).
 
 import SwiftUI
 

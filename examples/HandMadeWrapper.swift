@@ -1,4 +1,6 @@
 // A property wrapper made by hand, without `State` inside. It keeps the value and offers a binding, and still nothing runs again: nobody depends on it.
+//
+// There is no row at all: nothing that stategraph, or SwiftUI, could know of. The write happens (it is printed), and nothing runs.
 
 import SwiftUI
 

@@ -1,4 +1,6 @@
 // A state before and after it is linked. In `init` it has no location: it holds the value itself, and a write is lost; from the first body on, its location holds the value.
+//
+// What the code prints says it: in `init` there is no location and the old value; in the first body there is one. The write before is dropped.
 
 import SwiftUI
 

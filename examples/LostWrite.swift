@@ -1,4 +1,6 @@
 // A write in `init` that is lost. The state has no location yet, so the first body sees nil: `1: 0`, not `1: 100`.
+//
+// The row in step 0 is marked ⊘: the state had no location yet. The first body shows `1: 0`.
 
 import SwiftUI
 

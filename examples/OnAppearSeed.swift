@@ -1,4 +1,6 @@
 // A state that `onAppear` fills. The first body sees 0, the next pass shows `4: 100`; later values of the parent do not come through, because a view appears once.
+//
+// Step 0 has two passes: the first body sees 0, the write of `onAppear` makes the second. In step 1 the child gets a new input and runs, and `4: 100` stays: it has appeared already.
 
 import SwiftUI
 

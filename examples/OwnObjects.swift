@@ -1,4 +1,6 @@
 // Two views that make an object each. A change in one of them concerns nobody else.
+//
+// Two object cards, each below its owner. What happens in one side stays there.
 
 import SwiftUI
 

@@ -1,4 +1,6 @@
 // Two views that share one object. A change in one of them makes both run again, and the view that owns it too.
+//
+// One card for the object, dashed lines from both. A tap in `Left` runs `Right` as well, and `GameView`, which keeps the object and shows nothing of it.
 
 import SwiftUI
 

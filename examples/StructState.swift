@@ -1,4 +1,6 @@
 // A struct in a state, with a field for each of its parts. Typing writes one part; the whole value is what changes.
+//
+// Each field refers to a part of one location: the row of a field's reference ends in `.firstName`. A write through it is a write of the whole struct, so every reader runs.
 
 import SwiftUI
 
