@@ -12,7 +12,7 @@ struct Arrangement {
 
   /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
   private static let widths = [420.0, 350, 300, 240]
-  private static let edgeRoom = 42.0
+  private static let edgeRoom = 36.0
 
   /// - Parameters:
   ///   - width: Of all panels that stand side by side.

@@ -88,7 +88,7 @@ struct Router {
     let between = frames.filter { $0.bottom > top && $0.top < bottom }.filter { $0.left < max(from.right, to.right) }
     let edge = max(from.right, to.right, between.map(\.right).max() ?? 0)
     // Longer ones run further out, so that those between the same cards do not lie on each other.
-    let far = edge + reach + min((bottom - top) * 0.05, 16)
+    let far = edge + reach + min((bottom - top) * 0.05, 10)
     return [
       Point(x: from.right, y: start), Point(x: from.right + (far - from.right) * 4 / 3, y: start),
       Point(x: to.right + (far - to.right) * 4 / 3, y: end), Point(x: to.right, y: end),
