@@ -38,7 +38,7 @@ package enum Palette {
     #light:target~*{\(variables { colors[$0].light })}#dark:target~*{\(variables { colors[$0].dark })}}
     """
 
-  static let style = """
+  package static let style = """
     svg{\(variables { colors[$0].light })}\
     @media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}\
     text{fill:var(--ink);white-space:pre}\
@@ -58,17 +58,17 @@ package enum Palette {
     .skipped>.body{fill:var(--bluefill);stroke:var(--blue)}.skipped>.badge{fill:var(--blue)}\
     .removed>.body{stroke-dasharray:4 3}.removed text{fill:var(--dim)}\
     path.edge{fill:none;stroke:var(--edge);stroke-width:1.4}path.references{stroke:var(--violet);stroke-dasharray:5 4}\
-    path.wrote{stroke:var(--red)}path.writes{stroke:var(--red);stroke-width:2}\
-    path.caused{stroke:var(--amber);stroke-width:2.8}path.owns{stroke:var(--green);stroke-width:1.8}\
-    path.reads{stroke:var(--amber);stroke-width:1.8}\
+    path.wrote{stroke:var(--red);stroke-width:2;stroke-dasharray:9 3 2 3}path.writes{stroke:var(--red);stroke-width:1.8}\
+    path.caused{stroke:var(--amber);stroke-width:3.4}path.owns{stroke:var(--green);stroke-width:2.6}\
+    path.reads{stroke:var(--amber);stroke-width:1.8;stroke-dasharray:2 3}\
     path.head{stroke:none;fill:var(--edge)}path.head.references{fill:var(--violet)}\
     path.head.writes,path.head.wrote{fill:var(--red)}path.head.caused,path.head.reads{fill:var(--amber)}\
     .of-evaluated,.of-updated,.of-read{fill:var(--amber)}.of-created{fill:var(--green)}\
     .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}\
     @media (prefers-contrast:more){svg{\(strong { $0.light })}.body,.panel,.span,.written{stroke-width:2}\
-    path.edge{stroke-width:2}path.caused{stroke-width:3.4}}\
+    path.edge{stroke-width:2}path.wrote{stroke-width:2.6}path.caused{stroke-width:4}}\
     @media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){svg{\(strong { $0.dark })}}\
-    @media print{svg{\(printed)}.panel{stroke:var(--edge)}.written{stroke:var(--red)}path.writes{stroke-width:2.4}}\
+    @media print{svg{\(printed)}.panel{stroke:var(--edge)}.written{stroke:var(--red)}}\
     @media (forced-colors:active){svg{\(variables(forced))}\
     .written{stroke:var(--red);stroke-width:2}.removed text{fill:GrayText}}
     """

@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `without colours, no two kinds of edge look alike`() throws {
+    var looks: [String: String] = [:]
+    for kind in ["edge", "owns", "reads", "references", "wrote", "writes", "caused"] {
+      // The first rule: later ones are for more contrast.
+      let start = try #require(Palette.style.firstRange(of: "path.\(kind){"))
+      let rule = Palette.style[start.upperBound...].prefix { $0 != "}" }.split(separator: ";")
+      let line = rule.filter { $0.hasPrefix("stroke-width") || $0.hasPrefix("stroke-dasharray") }.sorted()
+      let look = line.joined(separator: ";")
+      #expect(looks[look] == nil, "\(kind) looks like \(looks[look] ?? ""): \(look)")
+      looks[look] = kind
+    }
+  }
+
   /// How much two colours differ in luminance, from 1 to 21, as the Web Content Accessibility Guidelines define it.
   static func contrast(of text: String, on ground: String, isDark: Bool, isStrong: Bool = false) -> Double {
     let values = [text, ground].map { name in
