@@ -248,24 +248,17 @@ extension GraphPicture {
     }
   }
 
-  /// Above all lines, so that none of them crosses the words.
+  /// Above all lines, so that none of them crosses the words, and where no box and no other label is.
   private func labels(_ placement: Placement) -> [Drawing.Item] {
-    zip(edges, placement.routes).compactMap { edge, route in
-      guard let label = edge.label, route.count >= 4 else { return nil }
-      let middle = Self.middle(of: route)
+    var places = LabelPlaces(
+      zip(nodes, placement.origins).map { LabelPlaces.Area(x: $1.x, y: $1.y, width: $0.width, height: $0.height) },
+      width: placement.width)
+    return zip(edges, placement.routes).compactMap { edge, route in
+      guard let label = edge.label else { return nil }
       let width = min(TextLook.label.width(of: label), Self.widest)
-      let x = min(max(middle.x, width / 2), max(placement.width - width / 2, width / 2))
-      return .words(.init(label, x, max(middle.y - 4, 10), room: width, .label, anchor: .middle))
+      // An edge without room for its label still says it to those who point at it.
+      guard let place = places.take(width, along: route) else { return nil }
+      return .words(.init(label, place.x, place.y, room: width, .label, anchor: .middle))
     }
-  }
-
-  /// Half-way along a route.
-  private static func middle(of route: [Point]) -> Point {
-    let segment = (route.count / 3 - 1) / 2 * 3
-    let p = Array(route[segment..<segment + 4])
-    let isOdd = (route.count / 3) % 2 == 1
-    guard isOdd else { return p[3] }
-    func mix(_ get: (Point) -> Double) -> Double { (get(p[0]) + 3 * get(p[1]) + 3 * get(p[2]) + get(p[3])) / 8 }
-    return Point(x: mix(\.x), y: mix(\.y))
   }
 }

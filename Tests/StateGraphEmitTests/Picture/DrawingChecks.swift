@@ -16,6 +16,11 @@ struct DrawingChecks {
     var top: Double
     var bottom: Double
 
+    init(name: String, left: Double, right: Double, top: Double, bottom: Double) {
+      self.name = name
+      (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+    }
+
     init(page: Drawing) {
       name = "page"
       (left, right, top, bottom) = (0, page.width, 0, page.height)
@@ -94,12 +99,26 @@ struct DrawingChecks {
       for other in cards[..<index] where card.overlaps(other) { problems.append("\(card.name) overlaps \(other.name)") }
     }
     checkOrder(items)
+    checkLabels(items, cards)
     for case .group(let group) in items where group.classes.hasPrefix("edge") {
       for case .line(let line) in group.items {
         for end in [line.points.first!, line.points.last!] where !cards.contains(where: { $0.hasOnBorder(end) }) {
           problems.append("\(group.classes) “\(group.title ?? "")” ends in the open at \(end.x), \(end.y)")
         }
       }
+    }
+  }
+
+  /// A label of an edge is read as a whole: no card and no other label is on it.
+  private mutating func checkLabels(_ items: [Drawing.Item], _ cards: [Box]) {
+    var taken = cards
+    for case .words(let words) in items where words.classes.hasPrefix("label") {
+      let width = TextMetrics.width(of: words.text, font: words.font)
+      let label = Box(
+        name: "label “\(words.text)”", left: words.x - width / 2, right: words.x + width / 2,
+        top: words.y - words.font.size * 0.8, bottom: words.y)
+      for other in taken where label.overlaps(other) { problems.append("\(label.name) overlaps \(other.name)") }
+      taken.append(label)
     }
   }
 
