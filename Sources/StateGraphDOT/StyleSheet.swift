@@ -34,19 +34,25 @@ extension DOT {
       self.edgeClasses = edgeClasses
     }
 
+    // Places are sorted, and not the nodes and edges themselves: those are large to move.
+
     /// The nodes as statements, class by class and sorted by name in each, every class after its style.
     /// Nodes of no class or of an unknown one come first.
     public func statements(nodes: [Node]) -> [Statement] {
       Self.statements(
         .node, base: node, classes: nodeClasses,
-        of: nodes.sorted { $0.id < $1.id }.map { ($0.attributes["class"], .node($0)) })
+        of: nodes.indices.sorted { nodes[$0].id < nodes[$1].id }.map {
+          (nodes[$0].attributes["class"], .node(nodes[$0]))
+        })
     }
 
     /// The edges as statements, in the same way. All nodes must have been stated before.
     public func statements(edges: [Edge]) -> [Statement] {
       Self.statements(
         .edge, base: edge, classes: edgeClasses,
-        of: edges.sorted().map { ($0.attributes["class"], .edge($0)) })
+        of: edges.indices.sorted { edges[$0] < edges[$1] }.map {
+          (edges[$0].attributes["class"], .edge(edges[$0]))
+        })
     }
 
     private static func statements(

@@ -9,6 +9,7 @@ struct TextNotes {
   private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
   private let updates: [Timeline.NodeIndex: [Timeline.Update]]
   private let newReads: [Timeline.NodeIndex: [Timeline.Read]]
+  private let declared: [Timeline.NodeIndex: [Timeline.DeclaredDependency]]
   private let ended: [Timeline.NodeIndex: [Timeline.Read]]
   private let reads: Set<Timeline.Read>
   private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
@@ -19,6 +20,7 @@ struct TextNotes {
     runs = Dictionary(grouping: step.evaluated, by: \.node)
     updates = Dictionary(grouping: step.updated, by: \.node)
     newReads = Dictionary(grouping: step.reads, by: \.node)
+    declared = Dictionary(grouping: step.declared, by: \.node)
     ended = Dictionary(grouping: step.unreads, by: \.node)
     reads = frame.reads
     for location in frame.locations.map(\.location) {
@@ -65,6 +67,7 @@ struct TextNotes {
 
   private func dependencies(of node: Timeline.NodeIndex, isNew: Bool) -> [String] {
     var words = (newReads[node] ?? []).map { "◉ \(timeline.locations[$0.location].path)" }
+    words += (declared[node] ?? []).map { "◐ \(timeline.objects[$0.object].path)" }
     words += (ended[node] ?? []).map { "no longer ◉ \(timeline.locations[$0.location].path)" }
     guard isNew, timeline.nodes[node].kind == .view else { return words }
     return words

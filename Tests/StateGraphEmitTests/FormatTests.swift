@@ -16,8 +16,8 @@ struct FormatTests {
            MainView.store        Store                          object, kept by MainView
            MainView/Row.store    → MainView.store               @ObservedObject
            MainView/Row.count    → MainView.store.count.first   @Binding via MainView.$store, Row.$store
-           MainView                    +
-           ├─ Row                      +  ◉ MainView.store.count
+           MainView                    +  ◐ MainView.store
+           ├─ Row                      +  ◉ MainView.store.count  ◐ MainView.store
            └─ Still                    +
 
         1  wait 1s

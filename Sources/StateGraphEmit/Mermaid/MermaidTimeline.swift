@@ -100,11 +100,7 @@ extension Mermaid.Style {
 
 extension RowFace {
   private var glyph: String {
-    switch access {
-    case .read: "◉ "
-    case .unread: "○ "
-    case .none: ""
-    }
+    access == .none ? "" : access.glyph + " "
   }
 
   /// `◉ @State count 0 → 1`

@@ -19,7 +19,19 @@ struct CardFace: Hashable {
 }
 
 struct RowFace: Hashable {
-  enum Access: String { case read, unread, none }
+  /// What a body has to do with it: it read it, it depends on it without reading, or neither. The weakest first.
+  enum Access: String, CaseIterable {
+    case none, unread, declared, read
+
+    var glyph: String {
+      switch self {
+      case .none: ""
+      case .unread: "○"
+      case .declared: "◐"
+      case .read: "◉"
+      }
+    }
+  }
   /// What stands before the value.
   var name: String
   /// What a reference refers to.
@@ -38,7 +50,7 @@ struct RowFace: Hashable {
   mutating func refer(like reference: RowFace) {
     target = reference.target
     tip += "\n" + reference.tip
-    if reference.access == .read { access = .read }
+    access = Access.allCases.last { $0 == access || $0 == reference.access } ?? access
   }
 
   /// As much as has room. The names in it stand in other panels too, and an edge shows what a reference refers to;
@@ -246,10 +258,11 @@ extension FaceMaker {
       if !read.isEmpty {
         face.tip += " and reads " + read.map { timeline.locations[$0.location].name }.sorted().joined(separator: ", ")
       }
-      face.access = isObserved || !read.isEmpty ? .read : .unread
+      if isObserved { face.tip += ", which it observes: every change of it counts" }
+      face.access = !read.isEmpty ? .read : isObserved ? .declared : .unread
     case .opaque where reference.wrapper == "Environment":
       // Declared is enough: the view depends on the key.
-      face.access = .read
+      face.access = .declared
     case .opaque: face.target = "get, set"
     }
     return face

@@ -138,9 +138,9 @@ extension Card {
         .box(.init(x: origin.x + 6, y: y, width: width - 12, height: Card.rowHeight - 2, radius: 5, classes: state)))
     }
     if row.access != .none {
-      let glyph = row.access == .read ? "◉" : "○"
       items.append(
-        .words(.init(glyph, origin.x + Card.padding, y + 14.5, room: 16, .glyph, also: row.access.rawValue)))
+        .words(
+          .init(row.access.glyph, origin.x + Card.padding, y + 14.5, room: 16, .glyph, also: row.access.rawValue)))
     }
     let room = width - Card.rowIndent - Card.padding + 2
     items.append(

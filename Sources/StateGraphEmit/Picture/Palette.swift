@@ -46,7 +46,7 @@ package enum Palette {
     .page{fill:var(--page)}.panel{fill:var(--panel);stroke:var(--line)}.rule{fill:var(--line)}\
     .number,.caption,.legend,.printed,.label{fill:var(--dim)}\
     .label{paint-order:stroke;stroke:var(--page);stroke-width:4px;stroke-linejoin:round}\
-    .glyph.read{fill:var(--amber)}.row.new,.value.new,.refused{fill:var(--red);font-weight:600}\
+    .glyph.read,.glyph.declared{fill:var(--amber)}.row.new,.value.new,.refused{fill:var(--red);font-weight:600}\
     .written{fill:var(--redfill)}rect.refused{fill:none;stroke:var(--red)}.bar.new .written{stroke:var(--red)}\
     .span{fill:var(--card);stroke:var(--line)}\
     .body{fill:var(--card);stroke:var(--edge)}\
@@ -63,7 +63,7 @@ package enum Palette {
     path.reads{stroke:var(--amber);stroke-width:1.8;stroke-dasharray:2 3}\
     path.head{stroke:none;fill:var(--edge)}path.head.references{fill:var(--violet)}\
     path.head.writes,path.head.wrote{fill:var(--red)}path.head.caused,path.head.reads{fill:var(--amber)}\
-    .of-evaluated,.of-updated,.of-read{fill:var(--amber)}.of-created{fill:var(--green)}\
+    .of-evaluated,.of-updated,.of-read,.of-declared{fill:var(--amber)}.of-created{fill:var(--green)}\
     .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}\
     @media (prefers-contrast:more){svg{\(strong { $0.light })}.body,.panel,.span,.written{stroke-width:2}\
     path.edge{stroke-width:2}path.wrote{stroke-width:2.6}path.caused{stroke-width:4}}\
