@@ -16,10 +16,14 @@ struct JSONFormat {
   private typealias Members = [(key: String, value: JSONText)]
   private let timeline: Timeline
   private let detail: Detail
+  /// The steps that are told, from the first on.
+  private let steps: Range<Int>
 
-  init(timeline: Timeline, detail: Detail) {
+  /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
+  init(timeline: Timeline, detail: Detail, steps count: Int? = nil) {
     self.timeline = timeline
     self.detail = detail == .all ? .all : .controls
+    steps = 0..<min(count ?? .max, timeline.steps.count)
   }
 
   var text: String {
@@ -27,14 +31,14 @@ struct JSONFormat {
     lines.append("  \"root\": \(JSONText.quoted(timeline.root))")
     let lists: Members = [
       ("nodes", .array(inViewOrder.filter(isShown).map(node))),
-      ("locations", .array(timeline.locations.map(location))),
-      ("objects", .array(timeline.objects.map(object))),
-      ("references", .array(timeline.references.filter { isShown($0.from) }.map(reference))),
+      ("locations", .array(timeline.locations.filter { isTold($0.createdAt) }.map(location))),
+      ("objects", .array(timeline.objects.filter { isTold($0.createdAt) }.map(object))),
+      ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
     ]
     lines += lists.map { "  \(JSONText.quoted($0.key)): \($0.value.listed(margin: "  "))" }
     let sentences = StepSentences(timeline)
     let losses = Losses(timeline)
-    let steps = timeline.frames().map { step($0, sentences, losses[$0.step]) }
+    let steps = timeline.frames(of: steps).map { step($0, sentences, losses[$0.step]) }
     lines.append(
       steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
     lines.append("  \"stop\": \(stop.inline)")
@@ -44,12 +48,12 @@ struct JSONFormat {
   /// Every life, in the order of the steps that made them, and in each step in view order.
   private var inViewOrder: [Timeline.NodeIndex] {
     // Where only one was made there is no order to look up.
-    let several = timeline.steps.indices.filter { timeline.steps[$0].created.count > 1 }
+    let several = steps.filter { timeline.steps[$0].created.count > 1 }
     var ordered: [Int: [Timeline.NodeIndex]] = [:]
     for frame in timeline.frames(of: several) {
       ordered[frame.step] = sorted(timeline.steps[frame.step].created, in: frame)
     }
-    return timeline.steps.indices.flatMap { ordered[$0] ?? timeline.steps[$0].created }
+    return steps.flatMap { ordered[$0] ?? timeline.steps[$0].created }
   }
 
   /// Nodes in the order of the frame's hierarchy; those that went within their own step at the end.
@@ -61,6 +65,7 @@ struct JSONFormat {
     return shown + nodes.filter { !known.contains($0) }
   }
 
+  private func isTold(_ step: Int) -> Bool { steps.contains(step) }
   private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
 
   // MARK: What there is
@@ -112,7 +117,7 @@ struct JSONFormat {
   }
 
   private var stop: JSONText {
-    guard let stop = timeline.stop else { return .null }
+    guard let stop = timeline.stop, steps.upperBound == timeline.steps.count else { return .null }
     return .object([("reason", .string(stop.reason.rawValue)), ("message", .string(stop.message))])
   }
 

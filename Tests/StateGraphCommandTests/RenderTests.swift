@@ -1,6 +1,7 @@
 // `render` with the real compiler and the real runtime: files in, files and exit codes out.
 
 import Foundation
+import StateGraphTrace
 import Testing
 
 @testable import StateGraphCommand
@@ -89,6 +90,27 @@ final class RenderTests {
     #expect(render(try file("Counter.swift", Self.counter)) == .success)
     #expect(render(folder + "/out/trace.jsonl", to: folder + "/again") == .success, "\(log.complaints)")
     #expect(output("timeline.json", in: "again") == output("timeline.json"))
+  }
+
+  @Test func `a graph that is too large for Graphviz is laid out without it, and that is said`() throws {
+    let lines: [TraceLine] =
+      [
+        .header(.init(root: "Wall", files: [])), .step(.init(index: 0, action: "first render")),
+        .pass(trigger: "first render"),
+      ]
+      + (1...1_600).flatMap { number -> [TraceLine] in
+        let path = number == 1 ? "Wall" : "Wall/Brick\(number)"
+        return [
+          .node(.init(number: number, path: path, type: path, kind: .view, parent: number == 1 ? nil : 1)),
+          .created(number), .evaluated(number, causes: [.created]),
+        ]
+      } + [.children(of: 1, Array(2...1_600)), .end(step: 0, output: nil), .closed]
+    let path = folder + "/wall.jsonl"
+    try TraceWriter.text(of: lines).write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(render(path, "--format", "graph-svg", "--limit", "2000") == .success, "\(log.complaints)")
+    #expect(log.complaints.contains("graph-svg is laid out without Graphviz: "), "\(log.complaints)")
+    let svg = output("graph.svg")
+    #expect(svg.contains("Brick2<") && svg.contains("Brick1600<"))
   }
 
   @Test func `declarations have their lines`() throws {

@@ -44,6 +44,28 @@ struct FormatTests {
     #expect(timeline.contains(#"label="= Still\ninputs equal""#))
   }
 
+  @Test func `of a large hierarchy, text and DOT leave out what nothing happened to, and count it`() throws {
+    var input = try Players.wide(steps: 2)
+    let whole = try Format.text.emit(input)[0].contents
+    input.options.limit = 8
+    let text = try Format.text.emit(input)[0].contents
+    // The first step made everything; the second wrote one view's state.
+    let step = try #require(text.range(of: "\n1  ")).lowerBound
+    let told = text[step...].split(separator: "\n").filter { $0.contains("  ↻  ") }.count
+    #expect(told >= 2, "\(text)")
+    let counts = text[step...].matches(of: /… (\d+) more that nothing happened to/).compactMap { Int($0.1) }
+    let rows = text[step...].split(separator: "\n").filter {
+      $0.contains("─ ") || $0 == "   Board" || $0.hasPrefix("   Board ")
+    }
+    let plain = rows.filter { !$0.contains("…") }.count
+    #expect(plain + counts.reduce(0, +) == 30, "\(plain) rows and \(counts) more:\n\(text)")
+    #expect(text.contains("--limit 30"), "\(text)")
+    #expect(!whole.contains("more that nothing happened to"))
+    let dot = try Format.dot.emit(input)[1].contents
+    #expect(dot.contains("nodes that nothing happened to are left out: --limit 30"), "\(dot)")
+    #expect(throws: Never.self) { try DOT.read(dot) }
+  }
+
   @Test func `writes without effect, ghosts, further passes and a crash are in the text`() throws {
     #expect(
       try Example.emit(.text, Example.crash) == """

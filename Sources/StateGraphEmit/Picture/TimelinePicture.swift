@@ -100,6 +100,9 @@ package struct TimelinePicture {
     return words
   }
 
+  /// The last step that is drawn.
+  var lastStep: Int? { panels.last?.step.index }
+
   /// What the picture leaves out, and why the recording ended.
   func notes() -> [String] {
     var notes: [String] = []

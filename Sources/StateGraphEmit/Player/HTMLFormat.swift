@@ -10,7 +10,9 @@ extension Format {
     let page = PlayerPage(
       timeline: input.timeline, frames: try picture.stackedFrames(),
       legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),
-      json: JSONFormat(timeline: input.timeline, detail: input.options.detail).text)
+      // What comes after the last step that is shown can have caused nothing in it.
+      json: JSONFormat(timeline: input.timeline, detail: input.options.detail, steps: picture.lastStep.map { $0 + 1 })
+        .text)
     return [page.text]
   }
 }

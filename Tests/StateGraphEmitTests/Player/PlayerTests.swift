@@ -107,6 +107,21 @@ import Testing
     #expect(!html.contains("#step=0"))
   }
 
+  @Test func `of a long run the player has the first steps, and says how to see more`() throws {
+    let html = try Players.html(try Players.wide(steps: 230))
+    #expect(html.contains("200 of 230 steps are drawn. More: --steps 200-229."))
+    let data = Data(try Self.script("timeline", in: html).utf8)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let told = try #require(json["steps"] as? [[String: Any]])
+    #expect(told.count == 200)
+    #expect(told.last?["index"] as? Int == 199)
+    // An SVG of the same run is cut in the same way.
+    var picture = try TimelinePicture(try Players.wide(steps: 230).timeline, PictureOptions())
+    var texts: [String] = []
+    try picture.drawing().items.forEach { $0.visit { if case .words(let words) = $0 { texts.append(words.text) } } }
+    #expect(texts.contains { $0.contains("200 of 230 steps are drawn") })
+  }
+
   @Test func `a timeline without steps says so`() throws {
     let html = try Players.html(EmitInput(timeline: Timeline(root: "A")))
     #expect(html.contains("Nothing was recorded."))
