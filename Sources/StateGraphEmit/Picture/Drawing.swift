@@ -25,6 +25,13 @@ package struct Drawing: Hashable, Sendable {
     /// For people who point at it or have it read to them.
     package var title: String?
     package var items: [Item] = []
+    /// For an edge: the identifiers of what it leads from and to.
+    package var ends: Ends?
+  }
+
+  package struct Ends: Hashable, Sendable {
+    package var from: String
+    package var to: String
   }
 
   package struct Box: Hashable, Sendable {

@@ -47,9 +47,11 @@ struct Folding {
       kept = Set(candidates)
       return
     }
-    // First what something happened to, with everything above it; then the rest from the top down.
+    // First what most happened to, with everything above it; then the rest from the top down.
     let depths = depths(of: candidates)
-    let eventful = candidates.filter { places.all[$0].isEventful }
+    let eventful = candidates.enumerated().filter { places.all[$0.element].isEventful }
+      .sorted { (-places.all[$0.element].events, $0.offset) < (-places.all[$1.element].events, $1.offset) }
+      .map(\.element)
     let others = candidates.filter { !places.all[$0].isEventful }
       .sorted { (depths[$0]!, $0) < (depths[$1]!, $1) }
     for index in eventful + others {

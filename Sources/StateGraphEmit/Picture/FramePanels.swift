@@ -69,6 +69,7 @@ struct FramePanels {
     let step = panel.step
     let left = x + Self.inset
     let number = String(step.index)
+    let prefix = "s\(step.index)-"
     let indent = TextLook.number.width(of: number) + 10
     var items: [Drawing.Item] = [
       .box(.init(x: x, y: y, width: panelWidth, height: height, radius: 12, classes: "panel")),
@@ -85,14 +86,17 @@ struct FramePanels {
     for connection in panel.connections {
       var line = arrangement.router.line(connection)
       line.points = line.points.map { Point(x: $0.x + left, y: $0.y + top) }
+      let ends = Drawing.Ends(
+        from: prefix + deck.cards[connection.from.card].id, to: prefix + deck.cards[connection.to.card].id)
       items.append(
-        .group(.init(classes: "edge \(connection.kind.rawValue)", title: connection.tip, items: [.line(line)])))
+        .group(
+          .init(classes: "edge \(connection.kind.rawValue)", title: connection.tip, items: [.line(line)], ends: ends)))
     }
     for (index, face) in panel.faces.enumerated() {
       guard let face else { continue }
       let origin = arrangement.placement.origins[index]
       items.append(
-        deck.cards[index].drawing(face, at: Point(x: origin.x + left, y: origin.y + top), prefix: "s\(step.index)-"))
+        deck.cards[index].drawing(face, at: Point(x: origin.x + left, y: origin.y + top), prefix: prefix))
     }
     for (line, text) in step.printed.enumerated() {
       let y = top + arrangement.height + 24 + Double(line) * Self.lineHeight

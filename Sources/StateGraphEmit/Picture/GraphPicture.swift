@@ -244,7 +244,8 @@ extension GraphPicture {
       let classes = "edge \(edge.kind.rawValue)"
       return .group(
         .init(
-          classes: classes, title: edge.tip, items: [.line(.init(points: route, hasHead: hasHead, classes: classes))]))
+          classes: classes, title: edge.tip, items: [.line(.init(points: route, hasHead: hasHead, classes: classes))],
+          ends: .init(from: nodes[edge.from].id, to: nodes[edge.to].id)))
     }
   }
 

@@ -12,8 +12,9 @@ struct Places {
     var kind: Card.Kind
     var parent: Int?
     var children: [Int] = []
-    /// Something happened here after it was made: what a picture must not leave out.
-    var isEventful = false
+    /// How often something happened here after it was made: what a picture leaves out last.
+    var events = 0
+    var isEventful: Bool { events > 0 }
   }
 
   private(set) var all: [Place] = []
@@ -118,7 +119,7 @@ struct Places {
   }
 
   private mutating func note(_ step: Timeline.Step) {
-    func mark(_ index: Int?) { if let index { all[index].isEventful = true } }
+    func mark(_ index: Int?) { if let index { all[index].events += 1 } }
     for evaluation in step.evaluated { mark(ofNode[evaluation.node]) }
     for update in step.updated { mark(ofNode[update.node]) }
     for node in step.created + step.removed { mark(ofNode[node]) }

@@ -1,5 +1,5 @@
-// What every drawing promises, checked on its shapes: nothing overflows, cards do not overlap, edges end on cards and
-// are drawn before them, so that none crosses their words.
+// What every drawing promises, checked on its shapes: nothing overflows, cards do not overlap, edges end on the
+// borders of the cards that they are about and are drawn before them, so that none crosses their words.
 
 import StateGraphEmit
 import StateGraphLayout
@@ -102,8 +102,13 @@ struct DrawingChecks {
     checkLabels(items, cards)
     for case .group(let group) in items where group.classes.hasPrefix("edge") {
       for case .line(let line) in group.items {
-        for end in [line.points.first!, line.points.last!] where !cards.contains(where: { $0.hasOnBorder(end) }) {
-          problems.append("\(group.classes) “\(group.title ?? "")” ends in the open at \(end.x), \(end.y)")
+        for (end, name) in [(line.points.first!, group.ends?.from), (line.points.last!, group.ends?.to)] {
+          // The player's edges know their cards by number.
+          let targets = name == nil ? cards : cards.filter { $0.name == name }
+          if !targets.contains(where: { $0.hasOnBorder(end) }) {
+            let what = name ?? "every card"
+            problems.append("\(group.classes) “\(group.title ?? "")” misses \(what): it ends at \(end.x), \(end.y)")
+          }
         }
       }
     }
