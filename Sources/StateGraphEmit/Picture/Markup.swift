@@ -9,7 +9,7 @@ extension Drawing {
     let n = Markup.number
     markup.line(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" "
-        + "height=\"\(n(height))\" role=\"img\" aria-labelledby=\"title description\">")
+        + "height=\"\(n(height))\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"description\">")
     markup.line("<title id=\"title\">\(Markup.escaped(title))</title>")
     markup.line("<desc id=\"description\">\(Markup.escaped(description))</desc>")
     markup.line("<style>\(Palette.style)\(Palette.schemeStyle)</style>")

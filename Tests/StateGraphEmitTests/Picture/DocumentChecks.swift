@@ -17,7 +17,8 @@ final class DocumentChecks: NSObject, XMLParserDelegate {
 
   private static let elements: Set = ["svg", "title", "desc", "style", "g", "rect", "path", "text"]
   private static let attributes: Set = [
-    "viewBox", "width", "height", "role", "aria-labelledby", "id", "class", "x", "y", "rx", "d", "text-anchor",
+    "viewBox", "width", "height", "role", "aria-labelledby", "aria-describedby", "id", "class", "x", "y", "rx", "d",
+    "text-anchor",
   ]
 
   init(_ svg: String) {
@@ -51,7 +52,10 @@ final class DocumentChecks: NSObject, XMLParserDelegate {
       if !known.insert(id).inserted { problems.append("two elements are \(id)") }
       if id.contains(where: \.isWhitespace) { problems.append("an id has a space: \(id)") }
     }
-    if path == ["svg"], attributes["role"] != "img" || attributes["aria-labelledby"] != "title description" {
+    if path == ["svg"],
+      attributes["role"] != "img" || attributes["aria-labelledby"] != "title"
+        || attributes["aria-describedby"] != "description"
+    {
       problems.append("the document does not say what it is")
     }
   }
