@@ -108,8 +108,11 @@ struct Lanes {
         case .removed: "−"
         case .idle: ""
         }
+      // A card that stands for many says how many.
+      let counted = face.badge.replacing(" ", with: "")
+      let isCounted = deck.cards[lane.card].kind == .fold && Self.markWidth(counted) <= column - 4
       let tip = face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge)
-      return Self.mark(face.state.rawValue, glyph, center, y + 3, tip: tip)
+      return Self.mark(face.state.rawValue, isCounted ? counted : glyph, center, y + 3, tip: tip)
     }
   }
 
@@ -117,14 +120,17 @@ struct Lanes {
   static func mark(
     _ state: String, _ glyph: String, _ center: Double, _ top: Double, tip: String? = nil
   ) -> Drawing.Item {
-    .group(
+    let width = markWidth(glyph)
+    return .group(
       .init(
         classes: "mark \(state)", title: tip,
         items: [
-          .box(.init(x: center - 12, y: top, width: 24, height: 17, radius: 8, classes: "body")),
-          .words(.init(glyph, center, top + 13, room: 24, .badge, anchor: .middle)),
+          .box(.init(x: center - width / 2, y: top, width: width, height: 17, radius: 8, classes: "body")),
+          .words(.init(glyph, center, top + 13, room: width, .badge, anchor: .middle)),
         ]))
   }
+
+  private static func markWidth(_ text: String) -> Double { max(24, TextLook.badge.width(of: text) + 8) }
 
   /// A bar from each value to the next one. A bar that a write of a shown step began says so.
   private func bars(

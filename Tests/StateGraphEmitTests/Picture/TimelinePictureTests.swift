@@ -80,6 +80,35 @@ import Testing
     #expect(row.contains("…") && row.hasSuffix(" &quot;a&quot; → &quot;b&quot;"), "\(row)")
   }
 
+  @Test func `in the lanes, a card that stands for many says how many ran again`() throws {
+    let rows = 2...21
+    let lines: [TraceLine] =
+      [
+        .header(.init(root: "Wall", files: [])), .step(.init(index: 0, action: "first render")),
+        .pass(trigger: "first render"),
+        .node(.init(number: 1, path: "Wall", type: "Wall", kind: .view, parent: nil)), .created(1),
+        .evaluated(1, causes: [.created]),
+      ]
+      + rows.flatMap { row -> [TraceLine] in
+        [
+          .node(.init(number: row, path: "Wall/Row[\"\(row)\"]", type: "Row", kind: .view, parent: 1)), .created(row),
+          .evaluated(row, causes: [.created]),
+        ]
+      } + [
+        .children(of: 1, Array(rows)), .end(step: 0, output: nil), .step(.init(index: 1, action: "x")),
+        .pass(trigger: "x"),
+      ] + [5, 6, 7].map { .evaluated($0, causes: [.unknown]) } + [.end(step: 1, output: nil), .closed]
+    var options = PictureOptions()
+    (options.limit, options.arrangement) = (2, .lanes)
+    var picture = try TimelinePicture(Timeline(trace: lines), options)
+    var marks: [String] = []
+    try picture.drawing().items.forEach {
+      $0.visit { if case .words(let words) = $0, words.classes.hasPrefix("badge") { marks.append(words.text) } }
+    }
+    // One of the three has the second card.
+    #expect(marks.contains("↻2"), "\(marks)")
+  }
+
   @Test(arguments: [300.0, 360, 600, 860])
   func `a picture is as narrow as it was asked to be, as far as its cards go`(width: Double) throws {
     var options = PictureOptions()
