@@ -11,7 +11,9 @@ struct Arrangement {
   var height: Double { placement.height }
 
   /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
-  private static let widths = [420.0, 350, 300, 240]
+  private static let widths = [420.0, 350, 300]
+  /// For cards below each other in a picture for a phone.
+  private static let leastWidth = 240.0
   private static let edgeRoom = 36.0
 
   /// - Parameters:
@@ -25,9 +27,9 @@ struct Arrangement {
     }
     let whole = FramePanels.room(in: width, columns: 1)
     let half = FramePanels.room(in: width, columns: 2) - Self.edgeRoom
-    for limit in Self.widths.dropLast() {
+    for limit in Self.widths {
       let placement = try place(engine ?? TidyTree(), limit)
-      guard placement.width <= whole || (engine != nil && limit == Self.widths[2]) else { continue }
+      guard placement.width <= whole || (engine != nil && limit == Self.widths.last) else { continue }
       self.placement = placement
       let router = Router(deck, placement, isIndented: false)
       self.router = router
@@ -36,17 +38,16 @@ struct Arrangement {
       return
     }
     // One below the other: as narrow as two panels side by side, else as one, as the cards can be.
-    func fits(_ room: Double, _ widths: ArraySlice<Double>) throws -> Placement? {
-      for limit in widths {
+    func fits(_ room: Double) throws -> Placement? {
+      for limit in Self.widths {
         let placement = try place(IndentedTree(), limit)
         if placement.width <= room { return placement }
       }
       return nil
     }
-    let single = whole - Self.edgeRoom
     let chosen =
-      try (panels.count > 1 ? fits(half, Self.widths.dropLast()) : nil) ?? fits(single, Self.widths[...])
-      ?? place(IndentedTree(), Self.widths.last!)
+      try (panels.count > 1 ? fits(half) : nil) ?? fits(whole - Self.edgeRoom)
+      ?? place(IndentedTree(), Self.leastWidth)
     placement = chosen
     router = Router(deck, chosen, isIndented: true)
     self.width = chosen.width + Self.edgeRoom

@@ -45,7 +45,7 @@ enum ShortValue {
     // The new one has the same label, which need not be said again.
     let label = a[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count + 2
     let isLabelled =
-      start > 0 && a[start...].dropFirst(label - 2).starts(with: ": ")
+      start > 0 && start + label <= b.count - end && a[start...].dropFirst(label - 2).starts(with: ": ")
       && b[start...].starts(with: a[start..<start + label])
     func cut(_ value: [Character], from start: Int) -> String {
       (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")

@@ -13,14 +13,14 @@ import Testing
 
 @Suite struct TimelinePictureTests {
   /// A parent with a state, a child that reads it through a binding, and a button that writes it.
-  static func timeline(label: String) throws -> Timeline {
+  static func timeline(label: String, from old: String = "\"a\"", to new: String = "\"b\"") throws -> Timeline {
     let lines: [TraceLine] = [
       .header(.init(root: "MainView", files: [])), .step(.init(index: 0, action: "first render")),
       .pass(trigger: "first render"),
       .node(.init(number: 1, path: "MainView", type: "MainView", kind: .view, parent: nil)), .created(1),
       .evaluated(1, causes: [.created]),
       .location(
-        .init(number: 1, path: "MainView.date", owner: .node(1), wrapper: "State", type: "String", value: "\"a\"")),
+        .init(number: 1, path: "MainView.date", owner: .node(1), wrapper: "State", type: "String", value: old)),
       .node(.init(number: 2, path: "MainView/SubView", type: "SubView", kind: .view, parent: 1)), .created(2),
       .node(
         .init(
@@ -30,7 +30,7 @@ import Testing
       .reference(.init(from: 2, property: "date", wrapper: "Binding", to: .location(1), hops: 1)),
       .read(node: 2, location: 1), .children(of: 1, [2, 3]), .end(step: 0, output: nil),
       .step(.init(index: 1, action: "tap \"\(label)\"")),
-      .wrote(.init(location: 1, old: "\"a\"", new: "\"b\"", by: 3)), .pass(trigger: "tap"),
+      .wrote(.init(location: 1, old: old, new: new, by: 3)), .pass(trigger: "tap"),
       .evaluated(2, causes: [.location(1)]), .end(step: 1, output: nil), .closed,
     ]
     return try Timeline(trace: lines)
@@ -78,6 +78,22 @@ import Testing
     let svg = try picture.drawing().svg
     let row = try #require(svg.firstMatch(of: /class="row new">([^<]*)</)?.1)
     #expect(row.contains("…") && row.hasSuffix(" &quot;a&quot; → &quot;b&quot;"), "\(row)")
+  }
+
+  @Test(arguments: [
+    ("P(n: 5 )", "P(n: )"), ("P(n: 5)", "P(n: )"), ("P(a: 1, n: [])", "P(a: 1, n: [1, 2])"), ("", "P(n: 1)"),
+    ("[1, 2, 3]", "[1, 3]"), ("P(name: \"x: y\")", "P(name: \"x: z\")"), ("P(n: Q(m: 1))", "P(n: Q(m: 2))"),
+    ("P(first: \"Bilbo\", last: \"Baggins\")", "P(first: \"Frodo\", last: \"Baggins\")"),
+  ])
+  func `a change of any value is drawn, however little room there is`(old: String, new: String) throws {
+    for width in [200.0, 260, 300, 420, 860] {
+      var options = PictureOptions()
+      options.width = width
+      let timeline = try Self.timeline(label: String(repeating: "long ", count: 9), from: old, to: new)
+      var picture = try TimelinePicture(timeline, options)
+      let problems = DrawingChecks(try picture.drawing()).problems
+      #expect(problems.isEmpty, "\(width): \(problems.prefix(3))")
+    }
   }
 
   @Test func `in the lanes, a card that stands for many says how many ran again`() throws {
