@@ -34,6 +34,9 @@ extension DOT {
       self.init(content: Quoting.representable(value))
     }
 
+    /// The name with another one in front of it. What can be written stays so, and is not looked at again.
+    public func prefixed(by prefix: ID) -> ID { ID(content: prefix.content + content, isHTML: isHTML) }
+
     public static func name(_ name: String) -> ID { ID(name: name) }
     public static func text(_ text: String) -> ID { ID(text: text) }
 

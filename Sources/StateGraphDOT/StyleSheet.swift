@@ -34,23 +34,30 @@ extension DOT {
       self.edgeClasses = edgeClasses
     }
 
-    // Places are sorted, and not the nodes and edges themselves: those are large to move.
+    // Places are sorted by names, and not the nodes and edges themselves: those are large to move and to copy.
 
     /// The nodes as statements, class by class and sorted by name in each, every class after its style.
     /// Nodes of no class or of an unknown one come first.
     public func statements(nodes: [Node]) -> [Statement] {
-      Self.statements(
+      let ids = nodes.map(\.id)
+      return Self.statements(
         .node, base: node, classes: nodeClasses,
-        of: nodes.indices.sorted { nodes[$0].id < nodes[$1].id }.map {
+        of: nodes.indices.sorted { ids[$0] < ids[$1] }.map {
           (nodes[$0].attributes["class"], .node(nodes[$0]))
         })
     }
 
     /// The edges as statements, in the same way. All nodes must have been stated before.
     public func statements(edges: [Edge]) -> [Statement] {
-      Self.statements(
+      let ends = edges.map { ($0.from.node, $0.to.node) }
+      return Self.statements(
         .edge, base: edge, classes: edgeClasses,
-        of: edges.indices.sorted { edges[$0] < edges[$1] }.map {
+        of: edges.indices.sorted { a, b in
+          let order = ID.order(ends[a].0, ends[b].0)
+          if order != 0 { return order < 0 }
+          let next = ID.order(ends[a].1, ends[b].1)
+          return next != 0 ? next < 0 : edges[a] < edges[b]
+        }.map {
           (edges[$0].attributes["class"], .edge(edges[$0]))
         })
     }

@@ -98,10 +98,12 @@ struct Writer {
   }
 
   private mutating func write(_ attribute: DOT.Attribute, around sign: String) {
-    let isWordy = !attribute.key.isHTML && Self.wordy.contains(attribute.key.content)
     Quoting.write(attribute.key, to: &bytes, bareIfPossible: true)
     write(sign)
-    Quoting.write(attribute.value, to: &bytes, bareIfPossible: !isWordy)
+    // Most values need quotes whatever their key is.
+    let canBeBare = Quoting.isBare(attribute.value.content)
+    let isWordy = canBeBare && !attribute.key.isHTML && Self.wordy.contains(attribute.key.content)
+    Quoting.write(attribute.value, to: &bytes, bareIfPossible: canBeBare && !isWordy)
   }
 }
 

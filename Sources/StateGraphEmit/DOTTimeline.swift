@@ -50,7 +50,7 @@ struct DOTTimeline {
       "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
       + (part.leftOut == 0
         ? "" : "\n\(part.leftOut) nodes that nothing happened to are left out: --limit \(part.outline.rows.count)")
-    let prefix = "\(step.index) "
+    let prefix = DOT.ID.name("\(step.index) ")
     return DOT.Subgraph.cluster(
       "\(step.index)", label: title,
       statements: sheet.statements(nodes: nodes.map { $0.prefixed(prefix) })
@@ -66,20 +66,22 @@ struct DOTTimeline {
     let shown = [row.title, notes.unchanged(state).words].filter { !$0.isEmpty }.joined(separator: " ")
     let (mark, note) = notes.mark(state, reasons[state.node])
     let label = (mark.map { "\($0.text) " } ?? "") + shown + (note.isEmpty ? "" : "\n\(note)")
-    var attributes: DOT.Attributes = ["class": .name(names.nodeClass(state.node)), "label": .text(label)]
-    attributes = attributes.merging(Self.look(of: state.marks))
-    return DOT.Node(.name(id), attributes)
+    let attributes: DOT.Attributes = ["class": .name(names.nodeClass(state.node)), "label": .text(label)]
+    return DOT.Node(.name(id), Self.look(of: state.marks).map(attributes.merging) ?? attributes)
   }
 
   /// What happened, beyond the class: never by colour alone, the glyph is in the label.
-  private static func look(of marks: Frame.Mark) -> DOT.Attributes {
-    if marks.contains(.removed) { return ["style": "rounded,dashed", "color": "#8a94a3", "fontcolor": "#5b6573"] }
-    if marks.contains(.created) { return ["color": "#00805d", "fillcolor": "#dff3ec", "penwidth": "2"] }
-    if marks.contains(.evaluated) { return ["color": "#a86400", "fillcolor": "#fff1d6", "penwidth": "2.4"] }
-    if marks.contains(.updated) { return ["color": "#a86400", "fillcolor": "#fff1d6"] }
-    if marks.contains(.skipped) { return ["color": "#2b7fb8", "fillcolor": "#e6f2fb"] }
-    return [:]
+  private static func look(of marks: Frame.Mark) -> DOT.Attributes? {
+    looks.first { marks.contains($0.mark) }?.look
   }
+
+  private static let looks: [(mark: Frame.Mark, look: DOT.Attributes)] = [
+    (.removed, ["style": "rounded,dashed", "color": "#8a94a3", "fontcolor": "#5b6573"]),
+    (.created, ["color": "#00805d", "fillcolor": "#dff3ec", "penwidth": "2"]),
+    (.evaluated, ["color": "#a86400", "fillcolor": "#fff1d6", "penwidth": "2.4"]),
+    (.updated, ["color": "#a86400", "fillcolor": "#fff1d6"]),
+    (.skipped, ["color": "#2b7fb8", "fillcolor": "#e6f2fb"]),
+  ]
 
   private func location(_ state: Frame.LocationState, in step: Timeline.Step) -> DOT.Node {
     var label = names.label(of: state.location, value: state.isWritten ? nil : state.value)
@@ -114,11 +116,11 @@ struct DOTTimeline {
 }
 
 extension DOT.Node {
-  fileprivate func prefixed(_ prefix: String) -> DOT.Node { DOT.Node(.name(prefix + id.content), attributes) }
+  fileprivate func prefixed(_ prefix: DOT.ID) -> DOT.Node { DOT.Node(id.prefixed(by: prefix), attributes) }
 }
 
 extension DOT.Edge {
-  fileprivate func prefixed(_ prefix: String) -> DOT.Edge {
-    DOT.Edge(.name(prefix + from.node.content), .name(prefix + to.node.content), attributes)
+  fileprivate func prefixed(_ prefix: DOT.ID) -> DOT.Edge {
+    DOT.Edge(from.node.prefixed(by: prefix), to.node.prefixed(by: prefix), attributes)
   }
 }
