@@ -49,14 +49,12 @@ extension DOT {
 
     /// The edges as statements, in the same way. All nodes must have been stated before.
     public func statements(edges: [Edge]) -> [Statement] {
-      let ends = edges.map { ($0.from.node, $0.to.node) }
+      let names = edges.map(\.names)
       return Self.statements(
         .edge, base: edge, classes: edgeClasses,
         of: edges.indices.sorted { a, b in
-          let order = ID.order(ends[a].0, ends[b].0)
-          if order != 0 { return order < 0 }
-          let next = ID.order(ends[a].1, ends[b].1)
-          return next != 0 ? next < 0 : edges[a] < edges[b]
+          let order = Edge.order(names[a], names[b])
+          return order != 0 ? order < 0 : edges[a] < edges[b]
         }.map {
           (edges[$0].attributes["class"], .edge(edges[$0]))
         })
