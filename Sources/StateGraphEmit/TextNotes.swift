@@ -33,6 +33,7 @@ struct TextNotes {
     }
   }
 
+  private typealias Access = RowFace.Access
   typealias Mark = (text: String, ink: TextInk.Role)
 
   func mark(_ state: Frame.NodeState, _ reason: SkipLedger.Reason?) -> (mark: Mark?, note: String) {
@@ -66,13 +67,13 @@ struct TextNotes {
   }
 
   private func dependencies(of node: Timeline.NodeIndex, isNew: Bool) -> [String] {
-    var words = (newReads[node] ?? []).map { "◉ \(timeline.locations[$0.location].path)" }
-    words += (declared[node] ?? []).map { "◐ \(timeline.objects[$0.object].path)" }
-    words += (ended[node] ?? []).map { "no longer ◉ \(timeline.locations[$0.location].path)" }
+    var words = (newReads[node] ?? []).map { "\(Access.read.glyph) \(timeline.locations[$0.location].path)" }
+    words += (declared[node] ?? []).map { "\(Access.declared.glyph) \(timeline.objects[$0.object].path)" }
+    words += (ended[node] ?? []).map { "no longer \(Access.read.glyph) \(timeline.locations[$0.location].path)" }
     guard isNew, timeline.nodes[node].kind == .view else { return words }
     return words
       + (near[node] ?? []).filter { !reads.contains(Timeline.Read(node: node, location: $0)) }
-      .map { "○ \(timeline.locations[$0].path)" }
+      .map { "\(Access.unread.glyph) \(timeline.locations[$0].path)" }
   }
 
   private func unique(_ words: [String]) -> [String] {

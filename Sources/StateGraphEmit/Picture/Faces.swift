@@ -7,7 +7,19 @@ import StateGraphTrace
 /// What a card says in one step.
 struct CardFace: Hashable {
   /// What happened; at the same time the class in the style sheet. The first that applies is shown.
-  enum State: String { case removed, created, evaluated, updated, skipped, idle }
+  enum State: String {
+    case removed, created, evaluated, updated, skipped, idle
+
+    var glyph: String {
+      switch self {
+      case .removed: "−"
+      case .created: "+"
+      case .evaluated, .updated: "↻"
+      case .skipped: "="
+      case .idle: ""
+      }
+    }
+  }
 
   var state: State
   var look: TextLook
@@ -234,14 +246,12 @@ private struct FoldCount {
   }
 
   func face(_ card: Card) -> CardFace {
-    let glyphs: [(CardFace.State, String)] = [
-      (.evaluated, "↻"), (.updated, "↻"), (.created, "+"), (.removed, "−"), (.skipped, "="),
-    ]
-    let parts = glyphs.compactMap { state, glyph in counts[state].map { (state, glyph, $0) } }
-    let badge = parts.first.map { "\($0.1) \($0.2)" } ?? ""
-    let words = parts.map { "\($0.0.rawValue) \($0.2)" }.joined(separator: ", ")
+    let loudestFirst: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
+    let parts = loudestFirst.compactMap { state in counts[state].map { (state: state, count: $0) } }
+    let badge = parts.first.map { "\($0.state.glyph) \($0.count)" } ?? ""
+    let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
     return CardFace(
-      state: parts.first?.0 ?? .idle, look: .leaf, text: card.title, badge: badge,
+      state: parts.first?.state ?? .idle, look: .leaf, text: card.title, badge: badge,
       tip: "\(card.title): \(nodes) nodes" + (words.isEmpty ? "" : ": " + words), rows: [])
   }
 }

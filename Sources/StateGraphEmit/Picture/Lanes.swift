@@ -100,19 +100,11 @@ struct Lanes {
     band.compactMap { index in
       guard let face = panels[index].faces[lane.card], face.state != .idle else { return nil }
       let center = start + (Double(index - band.lowerBound) + 0.5) * column
-      let glyph =
-        switch face.state {
-        case .created: "+"
-        case .evaluated, .updated: "↻"
-        case .skipped: "="
-        case .removed: "−"
-        case .idle: ""
-        }
       // A card that stands for many says how many.
       let counted = face.badge.replacing(" ", with: "")
       let isCounted = deck.cards[lane.card].kind == .fold && Self.markWidth(counted) <= column - 4
       let tip = face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge)
-      return Self.mark(face.state.rawValue, isCounted ? counted : glyph, center, y + 3, tip: tip)
+      return Self.mark(face.state.rawValue, isCounted ? counted : face.state.glyph, center, y + 3, tip: tip)
     }
   }
 

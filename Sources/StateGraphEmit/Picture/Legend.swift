@@ -10,15 +10,19 @@ struct Legend {
     var words: String
   }
 
+  private static func mark(_ state: CardFace.State, _ words: String) -> Entry {
+    .init(name: state.rawValue, sample: .chip(state.glyph), words: words)
+  }
+
+  private static func access(_ access: RowFace.Access, _ words: String) -> Entry {
+    .init(name: access.rawValue, sample: .glyph(access.glyph), words: words)
+  }
+
   private static let all: [Entry] = [
-    .init(name: "created", sample: .chip("+"), words: "created"),
-    .init(name: "evaluated", sample: .chip("↻"), words: "body ran again"),
-    .init(name: "updated", sample: .chip("↻"), words: "shows something else"),
-    .init(name: "skipped", sample: .chip("="), words: "inputs equal, skipped"),
-    .init(name: "removed", sample: .chip("−"), words: "removed"),
-    .init(name: "read", sample: .glyph(RowFace.Access.read.glyph), words: "read by this body"),
-    .init(name: "declared", sample: .glyph(RowFace.Access.declared.glyph), words: "depends on it unread"),
-    .init(name: "unread", sample: .glyph(RowFace.Access.unread.glyph), words: "declared, not read"),
+    mark(.created, "created"), mark(.evaluated, "body ran again"), mark(.updated, "shows something else"),
+    mark(.skipped, "inputs equal, skipped"), mark(.removed, "removed"),
+    access(.read, "read by this body"), access(.declared, "depends on it unread"),
+    access(.unread, "declared, not read"),
     .init(name: "refused", sample: .glyph("⊘"), words: "write without effect"),
     .init(name: "contains", sample: .line, words: "contains"),
     .init(name: "owns", sample: .line, words: "owns"),

@@ -64,13 +64,14 @@ package struct TimelinePicture {
     items += entries
     y += 24 + legendHeight
     // Before the panels: a picture that leaves something out can be a long one.
-    for note in notes() {
+    let notes = notes()
+    for note in notes {
       for line in TextLook.caption.wrapped(note, to: width - 2 * Self.margin) {
         items.append(.words(.init(line, Self.margin, y + 8, room: width - 2 * Self.margin, .caption)))
         y += 17
       }
     }
-    if !notes().isEmpty { y += 10 }
+    if !notes.isEmpty { y += 10 }
     func place(_ new: [Drawing.Item], _ height: Double) {
       items += new.map { $0.moved(by: Point(x: Self.margin, y: y)) }
       y += height + 16
