@@ -1,6 +1,6 @@
 // The same with an observed object. Declaring it is enough: both bodies run at every change, read or not.
 //
-// The object is a card of its own. `MainView` observes it by declaration, so every change runs its body, and then the child's: compare the badges with the ones above.
+// The object is a card of its own. `MainView` observes it by declaration (◐: it never reads it), so every change runs its body, and then the child's: compare the badges with the ones above.
 
 import SwiftUI
 
