@@ -24,7 +24,7 @@ extension DOT {
     }
   }
 
-  public indirect enum Statement: Hashable, Sendable {
+  public enum Statement: Hashable, Sendable {
     case comment(Comment)
     /// `key = value`: an attribute of the graph or subgraph that it stands in.
     case attribute(Attribute)

@@ -9,8 +9,10 @@ extension DOT {
   public struct ID: Sendable, ExpressibleByStringLiteral {
     /// The string between the quotes, `\"` read as `"` and every other backslash kept.
     public let content: String
+    /// How it is written: found out once, because an ID can stand in many places of a file.
+    let form: Quoting.Form
     /// Written as `<…>`. Never made by this package; a reader meets it in other people's files.
-    public let isHTML: Bool
+    public var isHTML: Bool { form == .html }
 
     /// The identity of a node or graph: `MainView/Row["2"]`.
     ///
@@ -43,7 +45,7 @@ extension DOT {
     /// For content that came out of quotes, and so can go back into them.
     init(content: String, isHTML: Bool = false) {
       self.content = content
-      self.isHTML = isHTML
+      form = isHTML ? .html : Quoting.form(of: content)
     }
 
     /// What a reader of the picture sees where this is a label: the inverse of ``init(text:)``, but for the
@@ -55,14 +57,12 @@ extension DOT {
 // By bytes, as Graphviz compares: Swift's `==` takes a letter with its accent composed and decomposed for one.
 extension DOT.ID: Hashable, Comparable {
   public static func == (a: DOT.ID, b: DOT.ID) -> Bool {
-    a.isHTML == b.isHTML && a.content.utf8.count == b.content.utf8.count
-      && a.content.utf8.elementsEqual(b.content.utf8)
+    a.form == b.form && a.content.utf8.count == b.content.utf8.count && order(a, b) == 0
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(isHTML)
-    var content = content
-    content.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    Quoting.withBytes(of: content) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     hasher.combine(0xFF as UInt8)
   }
 
@@ -70,10 +70,8 @@ extension DOT.ID: Hashable, Comparable {
 
   /// Below 0 when `a` comes first, 0 when they are equal.
   static func order(_ a: DOT.ID, _ b: DOT.ID) -> Int {
-    var (first, second) = (a.content, b.content)
-    let order = first.withUTF8 { first in
-      second.withUTF8 { second in
-        // Paths in a file begin alike.
+    let order = Quoting.withBytes(of: a.content) { first in
+      Quoting.withBytes(of: b.content) { second in
         for index in 0..<min(first.count, second.count) where first[index] != second[index] {
           return Int(first[index]) - Int(second[index])
         }
@@ -86,5 +84,9 @@ extension DOT.ID: Hashable, Comparable {
 
 extension DOT.ID: CustomStringConvertible {
   /// As it stands in a file.
-  public var description: String { Quoting.written(self) }
+  public var description: String {
+    var bytes: [UInt8] = []
+    Quoting.write(self, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

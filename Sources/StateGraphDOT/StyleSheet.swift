@@ -4,9 +4,9 @@ extension DOT {
   /// What the nodes or edges of one class look like.
   public struct ClassStyle: Hashable, Sendable {
     /// The value of their `class` attribute.
-    public var name: String
+    public var name: ID
     public var attributes: Attributes
-    public init(_ name: String, _ attributes: Attributes) {
+    public init(_ name: ID, _ attributes: Attributes) {
       self.name = name
       self.attributes = attributes
     }
@@ -34,60 +34,61 @@ extension DOT {
       self.edgeClasses = edgeClasses
     }
 
-    // Places are sorted by names, and not the nodes and edges themselves: those are large to move and to copy.
-
-    /// The nodes as statements, class by class and sorted by name in each, every class after its style.
-    /// Nodes of no class or of an unknown one come first.
-    public func statements(nodes: [Node]) -> [Statement] {
+    /// The nodes and then the edges as statements: class by class and sorted by name in each, every class after its
+    /// style. What is of no class, or of an unknown one, comes before the others.
+    public func statements(nodes: [Node] = [], edges: [Edge] = []) -> [Statement] {
+      var statements: [Statement] = []
+      statements.reserveCapacity(nodes.count + edges.count + nodeClasses.count + edgeClasses.count + 2)
       let ids = nodes.map(\.id)
-      return Self.statements(
-        .node, base: node, classes: nodeClasses,
-        of: nodes.indices.sorted { ids[$0] < ids[$1] }.map {
-          (nodes[$0].attributes["class"], .node(nodes[$0]))
-        })
+      Self.append(
+        nodes.count, .node, base: node, classes: nodeClasses, to: &statements,
+        class: { nodes[$0].attributes["class"] }, isBefore: { ids[$0] < ids[$1] }, statement: { .node(nodes[$0]) })
+      let ends = edges.map { (from: $0.from.node, to: $0.to.node) }
+      Self.append(
+        edges.count, .edge, base: edge, classes: edgeClasses, to: &statements,
+        class: { edges[$0].attributes["class"] },
+        isBefore: {
+          let from = ID.order(ends[$0].from, ends[$1].from)
+          let order = from != 0 ? from : ID.order(ends[$0].to, ends[$1].to)
+          return order != 0 ? order < 0 : edges[$0] < edges[$1]
+        }, statement: { .edge(edges[$0]) })
+      return statements
     }
 
-    /// The edges as statements, in the same way. All nodes must have been stated before.
-    public func statements(edges: [Edge]) -> [Statement] {
-      let names = edges.map(\.names)
-      return Self.statements(
-        .edge, base: edge, classes: edgeClasses,
-        of: edges.indices.sorted { a, b in
-          let order = Edge.order(names[a], names[b])
-          return order != 0 ? order < 0 : edges[a] < edges[b]
-        }.map {
-          (edges[$0].attributes["class"], .edge(edges[$0]))
-        })
-    }
-
-    private static func statements(
-      _ element: Element, base: Attributes, classes: [ClassStyle], of members: [(class: ID?, statement: Statement)]
-    ) -> [Statement] {
-      var result: [Statement] = base.isEmpty ? [] : [.defaults(element, base)]
-      var groups: [ID: [Statement]] = [:]
-      let known = Set(classes.map { ID(name: $0.name) })
-      for member in members {
-        if let name = member.class, known.contains(name) {
-          groups[name, default: []].append(member.statement)
+    /// Members are told apart by their places, and these are sorted, by names alone: nodes and edges are large to move
+    /// and to copy.
+    private static func append(
+      _ count: Int, _ element: Element, base: Attributes, classes: [ClassStyle], to statements: inout [Statement],
+      class: (Int) -> ID?, isBefore: (Int, Int) -> Bool, statement: (Int) -> Statement
+    ) {
+      let names = classes.map(\.name)
+      var others: [Int] = []
+      var groups: [[Int]] = Array(repeating: [], count: classes.count)
+      for place in 0..<count {
+        if let name = `class`(place), let group = names.firstIndex(of: name) {
+          groups[group].append(place)
         } else {
-          result.append(member.statement)
+          others.append(place)
         }
       }
+      func append(_ places: [Int]) {
+        for place in places.sorted(by: isBefore) { statements.append(statement(place)) }
+      }
+      if !base.isEmpty { statements.append(.defaults(element, base)) }
+      append(others)
       // A default stays in force until another one replaces it, so each style takes back what the ones before it
       // set and it does not.
       var inForce = base
-      for style in classes {
-        guard let group = groups[ID(name: style.name)] else { continue }
+      for (style, group) in zip(classes, groups) where !group.isEmpty {
         var stated = style.attributes
         for attribute in inForce.list where stated[attribute.key] == nil {
           let original = base[attribute.key] ?? ""
           if attribute.value != original { stated[attribute.key] = original }
         }
         inForce = inForce.merging(stated)
-        if !stated.isEmpty { result.append(.defaults(element, stated)) }
-        result += group
+        if !stated.isEmpty { statements.append(.defaults(element, stated)) }
+        append(group)
       }
-      return result
     }
   }
 }

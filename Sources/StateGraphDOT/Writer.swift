@@ -19,7 +19,7 @@ struct Writer {
   init(edgeOperator: String) { self.edgeOperator = edgeOperator }
 
   /// Keys whose values are people's words: always quoted. The others are Graphviz's own vocabulary and numbers.
-  private static let wordy: Set<String> = [
+  private static let wordy: Set<DOT.ID> = [
     "class", "comment", "label", "xlabel", "headlabel", "taillabel", "tooltip", "id", "fontname", "group",
   ]
 
@@ -34,7 +34,7 @@ struct Writer {
     write("}\n")
   }
 
-  private mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func write(_ text: String) { Quoting.append(text, to: &bytes) }
 
   private mutating func write(_ statements: [DOT.Statement], depth: Int) {
     let margin = String(repeating: "  ", count: depth)
@@ -101,9 +101,8 @@ struct Writer {
     Quoting.write(attribute.key, to: &bytes, bareIfPossible: true)
     write(sign)
     // Most values need quotes whatever their key is.
-    let canBeBare = Quoting.isBare(attribute.value.content)
-    let isWordy = canBeBare && !attribute.key.isHTML && Self.wordy.contains(attribute.key.content)
-    Quoting.write(attribute.value, to: &bytes, bareIfPossible: canBeBare && !isWordy)
+    let isBare = attribute.value.form == .bare && !Self.wordy.contains(attribute.key)
+    Quoting.write(attribute.value, to: &bytes, bareIfPossible: isBare)
   }
 }
 
@@ -149,18 +148,9 @@ extension DOT.Graph {
 extension DOT.Edge: Comparable {
   /// By both ends, then by attributes.
   public static func < (a: DOT.Edge, b: DOT.Edge) -> Bool {
-    let order = order(a.names, b.names)
+    let from = DOT.ID.order(a.from.node, b.from.node)
+    let order = from != 0 ? from : DOT.ID.order(a.to.node, b.to.node)
     return order != 0 ? order < 0 : a.rest.lexicographicallyPrecedes(b.rest)
-  }
-
-  /// The names of both ends, without what may stand beside them.
-  typealias Names = (from: DOT.ID, to: DOT.ID)
-  var names: Names { (from.node, to.node) }
-
-  /// Below 0 when `a` comes first, 0 when both lead from the same node to the same one.
-  static func order(_ a: Names, _ b: Names) -> Int {
-    let order = DOT.ID.order(a.from, b.from)
-    return order != 0 ? order : DOT.ID.order(a.to, b.to)
   }
 
   private var rest: [DOT.ID] {

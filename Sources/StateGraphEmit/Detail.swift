@@ -125,7 +125,10 @@ public struct Outline: Hashable, Sendable {
 extension Timeline.Display {
   /// Label, text and state, as they follow a name: `“change”`, `“First name” “Tim”`, `“Filter” true`.
   package var words: String {
-    ([label, text].compactMap { $0.map { "“\($0)”" } } + [value].compactMap { $0 }).joined(separator: " ")
+    var words = label.map { "“\($0)”" } ?? ""
+    if let text { words += (words.isEmpty ? "“" : " “") + text + "”" }
+    if let value { words += (words.isEmpty ? "" : " ") + value }
+    return words
   }
 
   /// What is shown differently: `"12:00" → "12:01"`.

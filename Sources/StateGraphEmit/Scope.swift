@@ -105,7 +105,7 @@ private struct DependencyGraph {
   private var up: [[(to: Int, hops: Int)]]
   private var down: [[(to: Int, hops: Int)]]
 
-  package init(_ timeline: Timeline, _ detail: Detail) {
+  init(_ timeline: Timeline, _ detail: Detail) {
     // All lives of a path are one point; what is not shown at this level of detail is one with what is above it.
     var count = 0
     var known: [String: Int] = [:]

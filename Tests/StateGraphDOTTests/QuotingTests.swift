@@ -43,7 +43,7 @@ struct QuotingTests {
     ("1.2.3", false),
   ])
   func `only identifiers and numerals go without quotes`(content: String, isBare: Bool) {
-    #expect(Quoting.isBare(content) == isBare)
+    #expect((Quoting.form(of: content) == .bare) == isBare)
   }
 
   @Test func `a label's text comes back`() {

@@ -50,8 +50,7 @@ struct StockDotTests {
     }
     return DOT.Graph(
       name: .name(random.hostileText()),
-      statements: [.comment(DOT.Comment(random.hostileText()))] + sheet.statements(nodes: nodes)
-        + sheet.statements(edges: edges))
+      statements: [.comment(DOT.Comment(random.hostileText()))] + sheet.statements(nodes: nodes, edges: edges))
   }
 
   @Test(.enabled(if: dot != nil, "Graphviz's `dot` program is not installed"), arguments: 1...8)

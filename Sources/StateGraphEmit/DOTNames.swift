@@ -1,0 +1,85 @@
+// Names, labels and classes that `graph.dot` and `timeline.dot` share.
+
+import StateGraphDOT
+import StateGraphTimeline
+import StateGraphTrace
+
+/// The names of everything in a timeline, made once: each stands in many frames, and in many edges of each frame.
+struct DOTNames {
+  private let timeline: Timeline
+  private let nodes: [DOT.ID]
+  private let locations: [DOT.ID]
+  private let objects: [DOT.ID]
+  /// `@State date: String`
+  private let declarations: [String]
+
+  init(timeline: Timeline) {
+    self.timeline = timeline
+    nodes = timeline.nodes.map { .name($0.path) }
+    locations = timeline.locations.map { .name($0.path) }
+    declarations = timeline.locations.map { "\($0.keyword) \($0.name): \($0.type)" }
+    let locationPaths = timeline.objects.isEmpty ? [] : Set(timeline.locations.map(\.path))
+    // An object that a State holds has the path of that State's location, so it says what it is.
+    objects = timeline.objects.map {
+      .name(locationPaths.contains($0.path) ? "\($0.path): \($0.type)" : $0.path)
+    }
+  }
+
+  /// - Parameter isGhost: A node that goes can have the path of the one that came in its stead, so it says that it goes.
+  func id(ofNode node: Timeline.NodeIndex, isGhost: Bool) -> DOT.ID {
+    isGhost ? .name(timeline.nodes[node].path + " −") : nodes[node]
+  }
+
+  func id(ofLocation location: Timeline.LocationIndex) -> DOT.ID { locations[location] }
+  func id(ofObject object: Timeline.ObjectIndex) -> DOT.ID { objects[object] }
+
+  func look(ofNode node: Timeline.NodeIndex) -> DOT.Attributes {
+    timeline.nodes[node].kind == .view ? .view : .control
+  }
+
+  /// `Button “change”`
+  static func label(of row: Outline.Row, showing display: Timeline.Display) -> String {
+    let words = display.words
+    return words.isEmpty ? row.title : "\(row.title) \(words)"
+  }
+
+  /// `@State date: String = "12:01"`
+  func label(ofLocation location: Timeline.LocationIndex, value: String?) -> String {
+    declarations[location] + (value.map { " = \($0)" } ?? "")
+  }
+
+  func label(ofObject object: Timeline.ObjectIndex) -> String {
+    let object = timeline.objects[object]
+    let name = object.path.split(separator: ".").last.map(String.init) ?? object.path
+    return "\(name): \(object.type)"
+  }
+
+  /// A reference is called after its property, and after the part of the value when that is not all of it.
+  func label(of reference: Timeline.Reference) -> String {
+    reference.keyPath.map { "\(reference.property): .\($0)" } ?? reference.property
+  }
+}
+
+/// The classes of nodes and edges as attributes; what each looks like is ``DOTStyle``'s.
+extension DOT.Attributes {
+  static let view: Self = ["class": "view"]
+  static let control: Self = ["class": "control"]
+  static let container: Self = ["class": "container"]
+  static let object: Self = ["class": "object"]
+  static let location: Self = ["class": "location"]
+
+  static let contains: Self = ["class": "contains"]
+  static let owns: Self = ["class": "owns"]
+  static let references: Self = ["class": "references"]
+  static let reads: Self = ["class": "reads"]
+  static let writes: Self = ["class": "writes"]
+  static let caused: Self = ["class": "caused"]
+
+  private static let label: DOT.ID = "label"
+
+  func labelled(_ text: String) -> Self {
+    var attributes = self
+    attributes[Self.label] = .text(text)
+    return attributes
+  }
+}
