@@ -12,12 +12,15 @@ struct LiveTree: Sendable {
   /// Child lists with the nodes that the last step removed at their old places.
   private(set) var withGhosts: [Timeline.NodeIndex: [Timeline.NodeIndex]] = [:]
   private var removed: Set<Timeline.NodeIndex> = []
+  /// Whether the last step, or the burial of what the one before it removed, changed who is where.
+  private(set) var isChanged = false
 
   /// The nodes that the last step removed.
   var ghosts: Set<Timeline.NodeIndex> { removed }
 
   /// - Complexity: O(what the step changed).
   mutating func apply(_ step: Timeline.Step, nodes: [Timeline.Node]) {
+    isChanged = !removed.isEmpty || !step.removed.isEmpty || !step.children.isEmpty
     buryGhosts()
     removed = Set(step.removed)
     let born = count..<(nodes[count...].firstIndex { $0.createdAt > step.index } ?? nodes.count)
@@ -26,6 +29,7 @@ struct LiveTree: Sendable {
       displays.append(nodes[index].display)
     }
     count = born.upperBound
+    if !born.isEmpty { isChanged = true }
     for list in step.children { set(list.children, of: list.node) }
     // A crash can come between a node and the line that lists it: it is its parent's last child then.
     if let top = born.last(where: { nodes[$0].parent == nil }) { root = top }

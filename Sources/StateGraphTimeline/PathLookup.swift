@@ -32,7 +32,8 @@ public struct PathLookup: Sendable {
 
   /// The shortest suffix, of whole segments, that means this path and no other.
   public func shortName(of path: String) -> String {
-    for start in Self.suffixStarts(of: path).reversed() where start == path.startIndex || path[..<start].last == "/" {
+    for start in Self.suffixStarts(of: path).reversed()
+    where start == path.startIndex || path.utf8[path.utf8.index(before: start)] == UInt8(ascii: "/") {
       let suffix = String(path[start...])
       if bySuffix[suffix]?.count == 1 || suffix == path { return suffix }
     }
@@ -44,12 +45,14 @@ public struct PathLookup: Sendable {
     var starts = [path.startIndex]
     var isQuoted = false
     var isEscaped = false
-    for index in path.indices {
-      switch path[index] {
+    // By bytes: all that matters is ASCII.
+    for index in path.utf8.indices {
+      switch path.utf8[index] {
       case _ where isEscaped: isEscaped = false
-      case "\\" where isQuoted: isEscaped = true
-      case "\"": isQuoted.toggle()
-      case "/" where !isQuoted, "." where !isQuoted: starts.append(path.index(after: index))
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "/") where !isQuoted, UInt8(ascii: ".") where !isQuoted:
+        starts.append(path.utf8.index(after: index))
       default: break
       }
     }

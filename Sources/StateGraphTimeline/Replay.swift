@@ -29,10 +29,15 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   private var declared: Set<Timeline.DeclaredDependency> = []
   private var references: [Int] = []
   private var referenceCount = 0
+  /// The steps that made locations.
+  private let locationMakers: Set<Int>
+  /// What stood after the last frame: most steps change little of it, and go on from here.
+  private var last: Standing?
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
     values = timeline.locations.map(\.initial)
+    locationMakers = Set(timeline.locations.lazy.map(\.createdAt))
   }
 
   public mutating func next() -> Frame? {
@@ -42,20 +47,29 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     tree.apply(now, nodes: timeline.nodes)
     updateReferences()
 
-    let marks = self.marks(of: now)
-    var nodes: [Frame.NodeState] = []
-    var live: Set<Timeline.NodeIndex> = []
-    tree.visit(ghosts: true) { node, children in
-      nodes.append(
-        Frame.NodeState(node: node, marks: marks[node] ?? [], display: tree.displays[node], children: children))
-      if !tree.ghosts.contains(node) { live.insert(node) }
+    // Taken out while it is changed, so that nothing is copied unless a frame still holds it.
+    let isNew = tree.isChanged || last == nil
+    var standing = last.take() ?? Standing()
+    if isNew {
+      standing.replaceNodes(of: tree, count: timeline.nodes.count)
+    } else {
+      standing.update(now.updated.lazy.map(\.node), from: tree)
     }
-    let objects = objects(heldBy: live)
-    let locations = locations(live: live, objects: Set(objects), writes: now.writes)
-    updateDependencies(now, live: live, locations: locations)
-    return Frame(
-      step: step, root: nodes.first?.node, nodes: nodes, locations: locations, objects: objects,
-      references: references, reads: reads, declared: declared)
+    standing.mark(marks(of: now))
+    let objects = objects(heldBy: standing.live)
+    let previous = write(now.writes)
+    if isNew || objects != standing.objects || locationMakers.contains(step) {
+      standing.objects = objects
+      standing.locations = locations(live: standing.live, objects: Set(objects))
+      standing.index(locations: timeline.locations.count)
+    }
+    standing.write(previous, values)
+    updateDependencies(now, live: standing.live, locations: standing.locations)
+    let frame = Frame(
+      step: step, root: standing.nodes.first?.node, nodes: standing.nodes, locations: standing.locations,
+      objects: objects, references: references, reads: reads, declared: declared)
+    last = standing
+    return frame
   }
 
   /// Plays on to a step without making the frames before it.
@@ -67,11 +81,10 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
         _ = next()
         continue
       }
+      last = nil
       tree.apply(now, nodes: timeline.nodes)
       updateReferences()
-      for write in now.writes where write.isEffective {
-        if let location = write.location { values[location] = write.new }
-      }
+      _ = write(now.writes)
       updateDependencies(now, live: [], locations: [])
       step += 1
     }
@@ -108,16 +121,21 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  private mutating func locations(
-    live: Set<Timeline.NodeIndex>, objects: Set<Timeline.ObjectIndex>, writes: [Timeline.Write]
-  ) -> [Frame.LocationState] {
+  /// - Returns: What the locations that were written held before the step's first write to each.
+  private mutating func write(_ writes: [Timeline.Write]) -> [Timeline.LocationIndex: String?] {
     var previous: [Timeline.LocationIndex: String?] = [:]
     for write in writes {
       guard let location = write.location, write.isEffective else { continue }
       if previous[location] == nil { previous[location] = .some(write.old ?? values[location]) }
       values[location] = write.new
     }
-    return timeline.locations.indices.compactMap { index in
+    return previous
+  }
+
+  private func locations(
+    live: Set<Timeline.NodeIndex>, objects: Set<Timeline.ObjectIndex>
+  ) -> [Frame.LocationState] {
+    timeline.locations.indices.compactMap { index in
       let location = timeline.locations[index]
       let isLive =
         switch location.owner {
@@ -125,8 +143,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
         case .object(let object): objects.contains(object)
         }
       guard isLive, location.createdAt <= step else { return nil }
-      return Frame.LocationState(
-        location: index, value: values[index], previous: previous[index] ?? nil, isWritten: previous[index] != nil)
+      return Frame.LocationState(location: index, value: values[index], previous: nil, isWritten: false)
     }
   }
 
@@ -146,4 +163,67 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
 extension Timeline.Write {
   /// It changed its location: it was not dropped, and the value was another one.
   public var isEffective: Bool { drop == nil && !isEqual }
+}
+
+/// The nodes and locations of a frame, and where in it each of them is.
+private struct Standing: Sendable {
+  private(set) var nodes: [Frame.NodeState] = []
+  private(set) var live: Set<Timeline.NodeIndex> = []
+  var objects: [Timeline.ObjectIndex] = []
+  var locations: [Frame.LocationState] = []
+  private var placeOfNode: [Int] = []
+  private var placeOfLocation: [Int] = []
+  /// Places of what the last step marked or wrote: that is over now.
+  private var marked: [Int] = []
+  private var written: [Int] = []
+  private static let nowhere = -1
+
+  /// - Complexity: O(nodes).
+  mutating func replaceNodes(of tree: LiveTree, count: Int) {
+    nodes.removeAll(keepingCapacity: true)
+    live.removeAll(keepingCapacity: true)
+    placeOfNode = Array(repeating: Self.nowhere, count: count)
+    marked = []
+    tree.visit(ghosts: true) { node, children in
+      placeOfNode[node] = nodes.count
+      nodes.append(Frame.NodeState(node: node, marks: [], display: tree.displays[node], children: children))
+      if !tree.ghosts.contains(node) { live.insert(node) }
+    }
+  }
+
+  mutating func update(_ updated: some Sequence<Timeline.NodeIndex>, from tree: LiveTree) {
+    for node in updated where placeOfNode[node] != Self.nowhere {
+      nodes[placeOfNode[node]].display = tree.displays[node]
+    }
+  }
+
+  mutating func mark(_ marks: [Timeline.NodeIndex: Frame.Mark]) {
+    for place in marked { nodes[place].marks = [] }
+    marked = []
+    for (node, mark) in marks where placeOfNode[node] != Self.nowhere {
+      nodes[placeOfNode[node]].marks = mark
+      marked.append(placeOfNode[node])
+    }
+  }
+
+  /// After `locations` were replaced.
+  mutating func index(locations count: Int) {
+    placeOfLocation = Array(repeating: Self.nowhere, count: count)
+    for (place, state) in locations.enumerated() { placeOfLocation[state.location] = place }
+    written = []
+  }
+
+  mutating func write(_ previous: [Timeline.LocationIndex: String?], _ values: [String?]) {
+    for place in written {
+      locations[place].previous = nil
+      locations[place].isWritten = false
+    }
+    written = []
+    for (location, old) in previous where placeOfLocation[location] != Self.nowhere {
+      let place = placeOfLocation[location]
+      locations[place] = Frame.LocationState(
+        location: location, value: values[location], previous: old, isWritten: true)
+      written.append(place)
+    }
+  }
 }

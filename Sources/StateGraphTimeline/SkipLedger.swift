@@ -35,16 +35,31 @@ public struct SkipLedger: Hashable, Sendable {
   /// - Complexity: O(nodes of the frame + reads up to it).
   public init(_ timeline: Timeline, _ frame: Frame) {
     let judge = Judge(timeline, frame)
-    var skippedAbove: [Timeline.NodeIndex: Timeline.NodeIndex] = [:]
-    for state in frame.nodes {
-      let above = timeline.nodes[state.node].parent.flatMap { skippedAbove[$0] }
-      if let above { skippedAbove[state.node] = above }
-      if state.marks.contains(.skipped) { skippedAbove[state.node] = state.node }
-      guard timeline.nodes[state.node].kind == .view,
-        state.marks.isDisjoint(with: [.evaluated, .created, .removed])
-      else { continue }
-      entries.append(Entry(node: state.node, reason: judge.reason(for: state.node, skippedAbove: above)))
+    var skippedAbove: [Timeline.NodeIndex?] = Array(repeating: nil, count: timeline.nodes.count)
+    for index in frame.nodes.indices {
+      let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
+      let above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
+      skippedAbove[node] = marks.contains(.skipped) ? node : above
+      guard Self.isLeftAlone(node, marks, timeline) else { continue }
+      entries.append(Entry(node: node, reason: judge.reason(for: node, skippedAbove: above)))
     }
+  }
+
+  /// Only the views that the step had something to do with: that it skipped, or that own or refer to what it wrote.
+  ///
+  /// - Complexity: O(nodes of the frame) to look for them, and O(what the step did) for the reasons.
+  init(ofConcerned timeline: Timeline, _ frame: Frame) {
+    let judge = Judge(timeline, frame)
+    for index in frame.nodes.indices {
+      let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
+      guard judge.isConcerned(node), Self.isLeftAlone(node, marks, timeline) else { continue }
+      entries.append(Entry(node: node, reason: judge.reason(for: node, skippedAbove: nil)))
+    }
+  }
+
+  /// Live, a view, and not evaluated.
+  private static func isLeftAlone(_ node: Timeline.NodeIndex, _ marks: Frame.Mark, _ timeline: Timeline) -> Bool {
+    timeline.nodes[node].kind == .view && marks.isDisjoint(with: [.evaluated, .created, .removed])
   }
 
   /// Why a node was not evaluated; `nil` for one that was, or that is no live view.
@@ -125,6 +140,8 @@ private struct Judge {
     evaluated = Set(step.evaluated.map(\.node))
     above = timeline.view(above:)
   }
+
+  func isConcerned(_ node: Timeline.NodeIndex) -> Bool { skips[node] != nil || near[node] != nil }
 
   func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> SkipLedger.Reason {
     switch skips[node] {

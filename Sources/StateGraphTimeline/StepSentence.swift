@@ -80,7 +80,7 @@ public struct StepSentences: Sendable {
   private func notEvaluated(_ frame: Frame) -> [String] {
     var reasons: [SkipLedger.Reason] = []
     var nodes: [SkipLedger.Reason: [Timeline.NodeIndex]] = [:]
-    for entry in SkipLedger(timeline, frame).entries {
+    for entry in SkipLedger(ofConcerned: timeline, frame).entries {
       if nodes[entry.reason] == nil { reasons.append(entry.reason) }
       nodes[entry.reason, default: []].append(entry.node)
     }

@@ -88,9 +88,19 @@ struct FrameTests {
       }
     }
   }
+
+  @Test func `a frame is the same whether the one before it was made or not`() throws {
+    for seed in 1...60 {
+      let timeline = try Timeline(trace: RandomLife.trace(seed: UInt64(seed)).0)
+      for frame in timeline.frames() {
+        let isSame = Array(timeline.frames(of: [frame.step])) == [frame]
+        #expect(isSame, "seed \(seed), step \(frame.step)")
+      }
+    }
+  }
 }
 
-/// Rows that come, go and change places.
+/// Rows that come, go and change places, and in other steps only show and hold something else.
 private enum RandomLife {
   static func trace(seed: UInt64) -> ([TraceLine], [[String]]) {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
@@ -102,18 +112,34 @@ private enum RandomLife {
     var rows: [Int] = []
     var next = 1
     var lists: [[String]] = []
-    for step in 0..<12 {
+    func make(_ row: Int) {
+      let path = "A/Row#\(row)"
+      lines.append(.node(.init(number: row, path: path, type: "Row", kind: .view, parent: 0)))
+      lines.append(.created(row))
+      lines.append(
+        .location(
+          .init(number: row, path: path + ".n", owner: .node(row), wrapper: "State", type: "Int", value: "0")))
+      lines.append(.read(node: row, location: row))
+    }
+    func change(_ row: Int) {
+      lines.append(.wrote(.init(location: row, old: nil, new: "\(random(3))", isEqual: random(4) == 0)))
+      if random(3) > 0 { lines.append(.evaluated(row, causes: [.location(row)])) }
+      if random(3) > 0 { lines.append(.updated(row, .init(text: "\(random(100))"))) }
+    }
+    for step in 0..<24 {
       lines.append(.step(.init(index: step, action: "step")))
       if step == 0 { lines.append(.node(.init(number: 0, path: "A", type: "A", kind: .view, parent: nil))) }
-      for _ in 0..<random(4) where !rows.isEmpty { lines.append(.removed(rows.remove(at: random(rows.count)))) }
-      for _ in 0..<random(4) {
-        lines.append(.node(.init(number: next, path: "A/Row#\(next)", type: "Row", kind: .view, parent: 0)))
-        lines.append(.created(next))
-        rows.insert(next, at: random(rows.count + 1))
-        next += 1
+      for _ in 0..<random(3) where !rows.isEmpty { change(rows[random(rows.count)]) }
+      if step % 2 == 0 || random(3) == 0 {
+        for _ in 0..<random(4) where !rows.isEmpty { lines.append(.removed(rows.remove(at: random(rows.count)))) }
+        for _ in 0..<random(4) {
+          make(next)
+          rows.insert(next, at: random(rows.count + 1))
+          next += 1
+        }
+        if rows.count > 1 { rows.swapAt(random(rows.count), random(rows.count)) }
+        lines.append(.children(of: 0, rows))
       }
-      if rows.count > 1 { rows.swapAt(random(rows.count), random(rows.count)) }
-      lines.append(.children(of: 0, rows))
       lines.append(.end(step: step, output: nil))
       lists.append(rows.map { "A/Row#\($0)" })
     }
