@@ -1,5 +1,7 @@
 // A trace as a value: JSON Lines read back, as far as they go.
 
+import Dispatch
+
 /// The lines of one run.
 public struct Trace: Hashable, Sendable {
   /// A ``TraceLine/header(_:)`` first, then everything else in the order in which it happened.
@@ -19,7 +21,7 @@ public struct Trace: Hashable, Sendable {
   ///
   /// Empty lines are passed over. A last line without a line break that cannot be read is taken for cut off.
   ///
-  /// - Complexity: O(bytes); about 300,000 lines a second.
+  /// - Complexity: O(bytes), on all cores; about 300,000 lines a second on one.
   /// - Throws: ``TraceError`` for the first line that is wrong.
   public init(jsonLines text: String) throws(TraceError) {
     try self.init(jsonLines: text.utf8)
@@ -28,29 +30,52 @@ public struct Trace: Hashable, Sendable {
   /// The same from bytes.
   public init(jsonLines bytes: some Sequence<UInt8>) throws(TraceError) {
     let bytes = Array(bytes)
-    self.init(lines: [])
+    let all = Self.lines(of: bytes)
+    guard let first = all.first else { throw .empty }
+    self.init(lines: [.header(try TraceReader.header(bytes[first.range]))])
+    let rest = all.dropFirst()
+    lines.reserveCapacity(all.count)
+    for (line, result) in zip(rest, Self.read(Array(rest.map(\.range)), of: bytes)) {
+      switch result {
+      case .success(let known?): lines.append(known)
+      case .success(nil): unknownLines += 1
+      case .failure(let error):
+        guard line.range.upperBound == bytes.count else { throw .malformed(line: line.number, error) }
+        isTruncated = true
+      }
+    }
+  }
+
+  /// Where the lines are that are not empty, and their numbers.
+  private static func lines(of bytes: [UInt8]) -> [(number: Int, range: Range<Int>)] {
+    var lines: [(number: Int, range: Range<Int>)] = []
     var number = 0
     var start = 0
     while start < bytes.count {
       number += 1
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      defer { start = end + 1 }
-      let line = bytes[start..<end]
-      if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }) {
-        continue
+      let isBlank = bytes[start..<end].allSatisfy {
+        $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
       }
-      if lines.isEmpty {
-        lines.append(.header(try TraceReader.header(line)))
-        continue
-      }
-      do {
-        if let line = try TraceReader.line(line) { lines.append(line) } else { unknownLines += 1 }
-      } catch {
-        guard end == bytes.count else { throw .malformed(line: number, error) }
-        isTruncated = true
-      }
+      if !isBlank { lines.append((number, start..<end)) }
+      start = end + 1
     }
-    if lines.isEmpty { throw .empty }
+    return lines
+  }
+
+  /// Lines do not depend on each other, so they are read side by side, some hundred at a time.
+  private static func read(_ ranges: [Range<Int>], of bytes: [UInt8]) -> [Result<TraceLine?, LineError>] {
+    let portion = 512
+    return Array(unsafeUninitializedCapacity: ranges.count) { buffer, count in
+      nonisolated(unsafe) let base = buffer.baseAddress
+      DispatchQueue.concurrentPerform(iterations: (ranges.count + portion - 1) / portion) { index in
+        for place in index * portion..<min((index + 1) * portion, ranges.count) {
+          let result = Result { () throws(LineError) in try TraceReader.line(bytes[ranges[place]]) }
+          (base! + place).initialize(to: result)
+        }
+      }
+      count = ranges.count
+    }
   }
 
   /// What `init(jsonLines:)` reads.

@@ -65,6 +65,20 @@ struct TraceFileTests {
     #expect(complete.lines.count == 3)
   }
 
+  @Test func `a long trace keeps its order, and the number of its first bad line`() throws {
+    var lines = [header] + (0..<5_000).map { #"{"k":"created","n":\#($0)}"# }
+    lines[700] = ""
+    let trace = try Trace(jsonLines: lines.joined(separator: "\n"))
+    let numbers = trace.lines.dropFirst().map { if case .created(let number) = $0 { number } else { -1 } }
+    #expect(numbers == (0..<5_000).filter { $0 != 699 })
+    for bad in [4_321, 1_234] {
+      lines[bad] = "nonsense"
+      #expect(throws: TraceError.malformed(line: bad + 1, .notAnObject)) {
+        try Trace(jsonLines: lines.joined(separator: "\n"))
+      }
+    }
+  }
+
   @Test func `a line of an unknown kind is left out and counted`() throws {
     let trace = try Trace(
       jsonLines: header + "\n{\"k\":\"teleported\",\"n\":1}\n\r\n\n{\"k\":\"closed\",\"more\":[1]}\n")
@@ -99,6 +113,7 @@ struct TraceFileTests {
     (header + "\n\n[1]\n", "line 3 of the trace: it is not a JSON object"),
     (header + "\n{\"k\":\"read\",\"n\":1}\n", "line 2 of the trace: \"read\" has no usable \"l\""),
     (header + "\n{\"k\":\"read\",\"n\":\"1\",\"l\":2}\n", "\"read\" has no usable \"n\""),
+    (header + "\n{\"k\":\"read\",\"n\":1.5,\"l\":2}\n", "\"read\" has no usable \"n\""),
     (header + "\n{\"k\":\"skipped\",\"n\":1,\"why\":\"mood\"}\n", "\"skipped\" has no usable \"why\""),
     (header + "\n{\"k\":\"evaluated\",\"n\":1,\"c\":[3]}\n", "\"evaluated\" has no usable \"c\""),
   ])
