@@ -110,14 +110,14 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     references.removeAll { timeline.references[$0].removedAt.map { $0 <= step } ?? false }
   }
 
-  private func objects(heldBy live: Set<Timeline.NodeIndex>) -> [Timeline.ObjectIndex] {
+  private func objects(heldBy live: [Bool]) -> [Timeline.ObjectIndex] {
     var referred: Set<Timeline.ObjectIndex> = []
     for index in references {
       if case .object(let object) = timeline.references[index].to { referred.insert(object) }
     }
     return timeline.objects.indices.filter { index in
       let object = timeline.objects[index]
-      return object.createdAt <= step && (referred.contains(index) || object.owner.map(live.contains) ?? false)
+      return object.createdAt <= step && (referred.contains(index) || object.owner.map { live[$0] } ?? false)
     }
   }
 
@@ -133,13 +133,13 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   }
 
   private func locations(
-    live: Set<Timeline.NodeIndex>, objects: Set<Timeline.ObjectIndex>
+    live: [Bool], objects: Set<Timeline.ObjectIndex>
   ) -> [Frame.LocationState] {
     timeline.locations.indices.compactMap { index in
       let location = timeline.locations[index]
       let isLive =
         switch location.owner {
-        case .node(let node): live.contains(node)
+        case .node(let node): live[node]
         case .object(let object): objects.contains(object)
         }
       guard isLive, location.createdAt <= step else { return nil }
@@ -148,15 +148,15 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   }
 
   private mutating func updateDependencies(
-    _ now: Timeline.Step, live: Set<Timeline.NodeIndex>, locations: [Frame.LocationState]
+    _ now: Timeline.Step, live: [Bool], locations: [Frame.LocationState]
   ) {
     reads.formUnion(now.reads)
     reads.subtract(now.unreads)
     declared.formUnion(now.declared)
     guard !now.removed.isEmpty else { return }
     let standing = Set(locations.map(\.location))
-    reads = reads.filter { live.contains($0.node) && standing.contains($0.location) }
-    declared = declared.filter { live.contains($0.node) }
+    reads = reads.filter { live[$0.node] && standing.contains($0.location) }
+    declared = declared.filter { live[$0.node] }
   }
 }
 
@@ -168,7 +168,8 @@ extension Timeline.Write {
 /// The nodes and locations of a frame, and where in it each of them is.
 private struct Standing: Sendable {
   private(set) var nodes: [Frame.NodeState] = []
-  private(set) var live: Set<Timeline.NodeIndex> = []
+  /// By node: what is there and not a ghost.
+  private(set) var live: [Bool] = []
   var objects: [Timeline.ObjectIndex] = []
   var locations: [Frame.LocationState] = []
   private var placeOfNode: [Int] = []
@@ -181,13 +182,13 @@ private struct Standing: Sendable {
   /// - Complexity: O(nodes).
   mutating func replaceNodes(of tree: LiveTree, count: Int) {
     nodes.removeAll(keepingCapacity: true)
-    live.removeAll(keepingCapacity: true)
+    live = Array(repeating: false, count: count)
     placeOfNode = Array(repeating: Self.nowhere, count: count)
     marked = []
     tree.visit(ghosts: true) { node, children in
       placeOfNode[node] = nodes.count
       nodes.append(Frame.NodeState(node: node, marks: [], display: tree.displays[node], children: children))
-      if !tree.ghosts.contains(node) { live.insert(node) }
+      live[node] = !tree.ghosts.contains(node)
     }
   }
 

@@ -133,9 +133,10 @@ private struct Judge {
     }
     let declared = frame.declared.lazy.filter { ofObject[$0.object] != nil }.map(\.node)
     dependents = Set(frame.reads.lazy.filter { written.contains($0.location) }.map(\.node)).union(declared)
+    let isLookedUp = near.keys.contains { [dependents] in !dependents.contains($0) }
     everRead =
-      written.isEmpty
-      ? [] : Set(timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { written.contains($0.location) })
+      isLookedUp
+      ? Set(timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { written.contains($0.location) }) : []
     skips = Dictionary(step.skipped.map { ($0.node, $0.reason) }) { _, last in last }
     evaluated = Set(step.evaluated.map(\.node))
     above = timeline.view(above:)
