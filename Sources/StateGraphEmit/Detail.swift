@@ -56,18 +56,18 @@ public struct Outline: Hashable, Sendable {
   }
 
   init(_ timeline: Timeline, _ frame: Frame, _ scope: Scope) {
-    let places = Dictionary(frame.nodes.enumerated().map { ($1.node, $0) }) { first, _ in first }
-    // Where the children of each node hang: a row, and the path that their titles are told from.
-    var hooks: [Timeline.NodeIndex: (row: Int?, path: String?)] = [:]
+    // Where the children of each node hang: a row, and the node whose path their titles are told from.
+    var hooks: [(row: Int, node: Timeline.NodeIndex)?] = Array(repeating: nil, count: timeline.nodes.count)
     var containers: [String: Int] = [:]
-    for state in frame.nodes {
-      let node = timeline.nodes[state.node]
-      let above = node.parent.flatMap { hooks[$0] } ?? (nil, nil)
-      guard scope.shows(state.node) else {
-        hooks[state.node] = above
+    for (place, index) in frame.nodes.lazy.map(\.node).enumerated() {
+      let node = timeline.nodes[index]
+      let above = node.parent.flatMap { hooks[$0] }
+      guard scope.shows(index) else {
+        hooks[index] = above
         continue
       }
-      var parent = above.row
+      let pathAbove = above.map { timeline.nodes[$0.node].path }
+      var parent = above?.row
       if scope.detail == .all {
         // Two lives at one place do not share a container, so that a ghost stays where it was.
         var id = node.parent.map { "\($0)" } ?? ""
@@ -76,18 +76,25 @@ public struct Outline: Hashable, Sendable {
           if let known = containers[id] {
             parent = known
           } else {
-            let path = (above.path ?? "") + id.drop { $0 != "/" }
+            let path = (pathAbove ?? "") + id.drop { $0 != "/" }
             parent = append(.container(name), id: path, title: name, below: parent)
             containers[id] = parent
           }
         }
       }
-      var title = node.path
-      if let path = above.path, node.path.hasPrefix(path + "/") { title = String(node.path.dropFirst(path.count + 1)) }
-      let row = append(.node(places[state.node]!), id: node.path, title: title, below: parent)
-      hooks[state.node] = (row, node.path)
+      let title = pathAbove.flatMap { Self.rest(of: node.path, below: $0) } ?? node.path
+      hooks[index] = (append(.node(place), id: node.path, title: title, below: parent), index)
     }
-    sortAndMarkLast()
+    if containers.isEmpty { markLast() } else { sortAndMarkLast() }
+  }
+
+  /// What a path says beyond one above it.
+  private static func rest(of path: String, below above: String) -> String? {
+    let count = above.utf8.count
+    guard path.utf8.count > count, path.utf8.starts(with: above.utf8),
+      path.utf8[path.utf8.index(path.startIndex, offsetBy: count)] == UInt8(ascii: "/")
+    else { return nil }
+    return String(path.utf8.dropFirst(count + 1))
   }
 
   private mutating func append(_ content: Content, id: String, title: String, below parent: Int?) -> Int {
@@ -96,6 +103,16 @@ public struct Outline: Hashable, Sendable {
         content: content, id: id, title: title, parent: parent, depth: parent.map { rows[$0].depth + 1 } ?? 0,
         isLast: false))
     return rows.count - 1
+  }
+
+  /// Nodes come in view order; only containers can tear them apart.
+  private mutating func markLast() {
+    var lasts: [Int?] = Array(repeating: nil, count: rows.count)
+    var lastTop: Int?
+    for index in rows.indices {
+      if let parent = rows[index].parent { lasts[parent] = index } else { lastTop = index }
+    }
+    for case let last? in lasts + [lastTop] { rows[last].isLast = true }
   }
 
   /// Puts rows that share a container next to each other, and finds the last child of each row.

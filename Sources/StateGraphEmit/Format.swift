@@ -54,12 +54,15 @@ public struct Output: Hashable, Sendable {
 
 /// What a format is given.
 public struct EmitInput: Sendable {
-  public var timeline: Timeline
+  public let timeline: Timeline
+  /// Made once for all formats that tell what happened.
+  public let sentences: StepSentences
   /// The JSON Lines that the timeline was made of; only the format `trace` needs them.
   public var trace: String?
   public var options: EmitOptions
   public init(timeline: Timeline, trace: String? = nil, options: EmitOptions = EmitOptions()) {
     self.timeline = timeline
+    sentences = StepSentences(timeline)
     self.trace = trace
     self.options = options
   }

@@ -7,7 +7,7 @@ extension Format {
   package static let json = Format(
     "json", files: ["timeline.json"], summary: "the timeline for scripts: schema \(Timeline.schema)"
   ) { input in
-    [JSONFormat(timeline: input.timeline, detail: input.options.detail).text]
+    [JSONFormat(input).text]
   }
 }
 
@@ -17,12 +17,14 @@ struct JSONFormat {
   private let timeline: Timeline
   private let detail: Detail
   /// The steps that are told, from the first on.
+  private let sentences: StepSentences
   private let steps: Range<Int>
 
   /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
-  init(timeline: Timeline, detail: Detail, steps count: Int? = nil) {
-    self.timeline = timeline
-    self.detail = detail == .all ? .all : .controls
+  init(_ input: EmitInput, steps count: Int? = nil) {
+    timeline = input.timeline
+    sentences = input.sentences
+    detail = input.options.detail == .all ? .all : .controls
     steps = 0..<min(count ?? .max, timeline.steps.count)
   }
 
@@ -36,9 +38,8 @@ struct JSONFormat {
       ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
     ]
     lines += lists.map { "  \(JSONText.quoted($0.key)): \($0.value.listed(margin: "  "))" }
-    let sentences = StepSentences(timeline)
     let losses = Losses(timeline)
-    let steps = timeline.frames(of: steps).map { step($0, sentences, losses[$0.step]) }
+    let steps = timeline.frames(of: steps).map { step($0, losses[$0.step]) }
     lines.append(
       steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
     lines.append("  \"stop\": \(stop.inline)")
@@ -123,7 +124,7 @@ struct JSONFormat {
 
   // MARK: What happened
 
-  private func step(_ frame: Frame, _ sentences: StepSentences, _ losses: [Losses.Loss]) -> String {
+  private func step(_ frame: Frame, _ losses: [Losses.Loss]) -> String {
     let step = timeline.steps[frame.step]
     let updates = step.updated.filter { isShown($0.node) }
     let lines: [Members] = [

@@ -33,16 +33,15 @@ struct RenderCommand {
     }
 
     options.steps = try steps?.steps(of: timeline.steps.count)
-    let trace = TraceWriter.text(of: recording.lines)
-    let outputs = try formats.flatMap { format in
-      try emit(format, EmitInput(timeline: timeline, trace: trace, options: options))
-    }
+    let trace = formats.contains { $0.name == Format.trace.name } ? TraceWriter.text(of: recording.lines) : nil
+    let emitInput = EmitInput(timeline: timeline, trace: trace, options: options)
+    let outputs = try formats.flatMap { try emit($0, emitInput) }
     if toStandardOutput {
       context.print(outputs[0].contents)
     } else {
       let folder = invocation["--output"] ?? "output/" + input.name
       try OutputFolder(path: folder).write(outputs)
-      report(timeline, outputs, in: folder)
+      report(emitInput, outputs, in: folder)
     }
     // To draw an old crash is a success.
     let exit = finish(recording)
@@ -59,10 +58,10 @@ struct RenderCommand {
   }
 
   /// What was done, a line a step, and where to look.
-  private func report(_ timeline: Timeline, _ outputs: [Output], in folder: String) {
-    let sentences = StepSentences(timeline)
+  private func report(_ input: EmitInput, _ outputs: [Output], in folder: String) {
+    let timeline = input.timeline
     for frame in timeline.frames(of: 0..<min(timeline.steps.count, Self.mostSteps)) {
-      context.print("\(frame.step)  \(sentences.sentence(for: frame))\n")
+      context.print("\(frame.step)  \(input.sentences.sentence(for: frame))\n")
     }
     let rest = timeline.steps.count - Self.mostSteps
     if rest > 0 { context.print("…  \(rest) more steps: --format text\n") }

@@ -22,12 +22,20 @@ struct Connector {
 
   /// Each once, in the order in which they are drawn: the loudest last.
   func connections() -> [Connection] {
-    var seen: Set<[Port?]> = []
     func unique(_ list: [Connection]) -> [Connection] {
-      seen = []
-      return list.filter { isThere($0.from) && isThere($0.to) && seen.insert([$0.from, $0.to]).inserted }
+      var seen: Set<Ends> = []
+      return list.filter { isThere($0.from) && isThere($0.to) && seen.insert(Ends($0.from, $0.to)).inserted }
     }
     return unique(contains()) + unique(references()) + unique(causes()) + unique(writes())
+  }
+
+  private struct Ends: Hashable {
+    let from: Port
+    let to: Port
+    init(_ from: Port, _ to: Port) {
+      self.from = from
+      self.to = to
+    }
   }
 
   private func isThere(_ port: Port) -> Bool { faces[port.card] != nil }
@@ -46,9 +54,9 @@ struct Connector {
   private func references() -> [Connection] {
     let through = Set(timeline.steps[frame.step].writes.filter(\.isEffective).flatMap(\.via))
     // Words are made for the first between two places only: a card can stand for thousands.
-    var seen: Set<[Port]> = []
+    var seen: Set<Ends> = []
     return frame.references.compactMap { index in
-      guard let (from, to) = deck.ports(ofReference: index), to.card != from.card, seen.insert([from, to]).inserted
+      guard let (from, to) = deck.ports(ofReference: index), to.card != from.card, seen.insert(Ends(from, to)).inserted
       else { return nil }
       let reference = timeline.references[index]
       var tip = deck.name(of: reference)

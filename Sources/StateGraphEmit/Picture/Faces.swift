@@ -61,14 +61,16 @@ struct FaceMaker {
 
   func faces() -> [CardFace?] {
     var faces = [CardFace?](repeating: nil, count: deck.cards.count)
-    var folds: [Int: FoldCount] = [:]
-    for state in frame.nodes {
-      guard let card = deck.card(of: state.node) else { continue }
+    var folds = [FoldCount](repeating: FoldCount(), count: deck.cards.count)
+    // By index: of thousands of nodes most are only counted.
+    for index in frame.nodes.indices {
+      let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
+      guard let card = deck.card(of: node) else { continue }
       if deck.cards[card].kind == .fold {
-        folds[card, default: FoldCount()].add(state)
-      } else if deck.isOwn(card, of: state.node), faces[card] == nil || !state.marks.contains(.removed) {
+        folds[card].add(marks)
+      } else if deck.isOwn(card, of: node), faces[card] == nil || !marks.contains(.removed) {
         // Where one life follows another in one step, the living one is shown.
-        faces[card] = face(of: state, deck.cards[card])
+        faces[card] = face(of: frame.nodes[index], deck.cards[card])
       }
     }
     for object in frame.objects {
@@ -81,7 +83,7 @@ struct FaceMaker {
         tip: timeline.objects[object].path + ": " + timeline.objects[object].type,
         rows: Array(repeating: nil, count: card.rows.count))
     }
-    for (card, count) in folds { faces[card] = count.face(deck.cards[card]) }
+    for (card, count) in folds.enumerated() where count.nodes > 0 { faces[card] = count.face(deck.cards[card]) }
     addContainers(&faces)
     addRows(&faces)
     return faces
@@ -237,11 +239,11 @@ extension CardFace.State {
 /// What happened to the nodes that one card stands for.
 private struct FoldCount {
   private var counts: [CardFace.State: Int] = [:]
-  private var nodes = 0
+  private(set) var nodes = 0
 
-  mutating func add(_ state: Frame.NodeState) {
+  mutating func add(_ marks: Frame.Mark) {
     nodes += 1
-    let what = CardFace.State(state.marks)
+    let what = CardFace.State(marks)
     if what != .idle { counts[what, default: 0] += 1 }
   }
 

@@ -7,7 +7,7 @@ extension Format {
   package static let svg = Format(
     "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel a step, and lanes"
   ) { input in
-    var picture = try TimelinePicture(input.timeline, PictureOptions(input))
+    var picture = try TimelinePicture(input)
     return [try picture.drawing().svg]
   }
 

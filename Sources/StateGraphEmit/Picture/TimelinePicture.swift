@@ -33,21 +33,28 @@ package struct TimelinePicture {
   private static let mostFrames = 12
   private static let margin = 20.0
 
+  init(_ input: EmitInput) throws(PathError) {
+    try self.init(input.timeline, PictureOptions(input), input.sentences)
+  }
+
   /// - Throws: `PathError` when the focus is none.
-  package init(_ timeline: Timeline, _ options: PictureOptions) throws(PathError) {
+  package init(
+    _ timeline: Timeline, _ options: PictureOptions, _ sentences: StepSentences? = nil
+  ) throws(PathError) {
     self.timeline = timeline
     self.options = options
     let steps = options.steps ?? Array(timeline.steps.indices.prefix(Self.mostSteps))
     isShortened = options.steps == nil && timeline.steps.count > steps.count
     scope = try Scope(timeline, options.detail, options.focus)
     let deck = Deck(timeline, steps: steps, scope, limit: options.limit)
-    let writer = StepSentences(timeline)
+    let sentences = sentences ?? StepSentences(timeline)
     // One frame at a time: a panel keeps what its cards say, and nothing else of it.
     panels = timeline.frames(of: steps).map { frame in
       let faces = FaceMaker(timeline, deck, frame).faces()
       let connections = Connector(timeline: timeline, deck: deck, frame: frame, faces: faces).connections()
       return Panel(
-        step: timeline.steps[frame.step], sentence: writer.sentence(for: frame), faces: faces, connections: connections)
+        step: timeline.steps[frame.step], sentence: sentences.sentence(for: frame), faces: faces,
+        connections: connections)
     }
     self.deck = deck
   }

@@ -6,13 +6,12 @@ extension Format {
   package static let html = Format(
     "html", files: ["player.html"], summary: "the timeline to step through in a browser, one file without network"
   ) { input in
-    var picture = try TimelinePicture(input.timeline, PictureOptions(input))
+    var picture = try TimelinePicture(input)
     let page = PlayerPage(
       timeline: input.timeline, frames: try picture.stackedFrames(),
       legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),
       // What comes after the last step that is shown can have caused nothing in it.
-      json: JSONFormat(timeline: input.timeline, detail: input.options.detail, steps: picture.lastStep.map { $0 + 1 })
-        .text)
+      json: JSONFormat(input, steps: picture.lastStep.map { $0 + 1 }).text)
     return [page.text]
   }
 }
