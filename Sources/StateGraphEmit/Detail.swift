@@ -91,7 +91,7 @@ public struct Outline: Hashable, Sendable {
   /// What a path says beyond one above it.
   private static func rest(of path: String, below above: String) -> String? {
     let count = above.utf8.count
-    guard path.utf8.count > count, path.utf8.starts(with: above.utf8),
+    guard path.utf8.count > count, path.hasPrefix(above),
       path.utf8[path.utf8.index(path.startIndex, offsetBy: count)] == UInt8(ascii: "/")
     else { return nil }
     return String(path.utf8.dropFirst(count + 1))

@@ -8,7 +8,15 @@ struct PlayerData {
 
   /// Text that can stand in a script element: no `<` can begin an end tag or a comment there, and in JSON it occurs in
   /// strings only.
-  static func embedded(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
+  static func embedded(_ json: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(json.utf8.count)
+    // By bytes: a long run has megabytes.
+    for byte in json.utf8 {
+      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// `cards` in the order of their numbers, `folded` with what is shown by a card that is not its own.
   var text: String {
