@@ -43,25 +43,54 @@ struct RowFace: Hashable {
   /// what changed stands here only, and is shortened last.
   func text(room: Double) -> String {
     let width = TextLook.row.width(of:)
-    func cut(_ text: String, to room: Double) -> String {
-      TextMetrics.truncate(text, to: max(room, 0), font: TextLook.row.font).text
-    }
     guard let value, isWritten || isRefused || target == nil else {
       guard let target else { return name }
       let whole = "\(name) → \(target)"
       return width(whole) <= room || width(name) + width(" → …") > room ? whole : "\(name) → …"
     }
-    func shortName(beside rest: String) -> String {
-      cut(name, to: max(room - width(rest), width(String(name.prefix(Self.leastName)))))
+    var rests: [String]
+    if isWritten {
+      let whole = "\(previous ?? "…") → \(value)"
+      rests = [whole + note, whole + shortNote, "… → \(value)" + shortNote]
+      if let part = previous.flatMap({ ShortValue.difference($0, value) }) {
+        if width("\(name) \(whole)\(note)") <= room { return "\(name) \(whole)\(note)" }
+        let change = "\(part.old) → \(part.newUnlabelled)"
+        rests = [
+          change + note, change + shortNote, "… → \(part.new)" + shortNote, "… → \(part.newUnlabelled)" + shortNote,
+        ]
+      }
+    } else {
+      rests = ["= \(value)\(note)"]
+      if isRefused { rests.append("= \(value)\(shortNote)") }
     }
-    guard isWritten else {
-      let start = shortName(beside: " = \(value)\(note)") + " = "
-      return start + (note.isEmpty ? value : cut(value, to: room - width(start) - width(note)) + note)
+    // The best first; of those with the same end, the first that fits.
+    for rest in rests {
+      for start in [name, cutName(beside: rest, room: room), property] where width("\(start) \(rest)") <= room {
+        return "\(start) \(rest)"
+      }
     }
-    let change = ShortValue.change(previous ?? "…", value, room: room - width("\(name) \(note)"))
-    let rest = " \(change)\(note)"
-    return shortName(beside: rest) + rest
+    // Nothing fits: the card cuts off what is too much.
+    if isWritten { return "\(property) \(rests.last!)" }
+    guard isRefused else { return "\(cutName(beside: rests[0], room: room)) \(rests[0])" }
+    let start = "\(property) = "
+    return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote
   }
+
+  /// The name as far as there is room beside the rest, but never less of it than says something.
+  private func cutName(beside rest: String, room: Double) -> String {
+    let width = TextLook.row.width(of:)
+    return Self.cut(name, to: max(room - width(" " + rest), width(String(name.prefix(Self.leastName)))))
+  }
+
+  private static func cut(_ text: String, to room: Double) -> String {
+    TextMetrics.truncate(text, to: max(room, 0), font: TextLook.row.font).text
+  }
+
+  /// The name without the keyword in front of it.
+  private var property: String { name.split(separator: " ").last.map(String.init) ?? name }
+
+  /// The mark of the note; the legend says what it means.
+  private var shortNote: String { note.isEmpty ? "" : "  ⊘" }
 
   /// Fewer characters of a name say nothing.
   private static let leastName = 14

@@ -28,10 +28,11 @@ enum ShortValue {
     return result + name
   }
 
-  /// `old → new`; when that is wider than the room, what both begin and end with becomes `…`.
-  static func change(_ old: String, _ new: String, room: Double) -> String {
-    let whole = "\(old) → \(new)"
-    guard TextLook.row.width(of: whole) > room else { return whole }
+  /// What differs between two values: what both begin and end with becomes `…`. `nil` when that is hardly shorter.
+  ///
+  /// - Returns: The new part also without a label that it has in common with the old one: beside that it need not be
+  ///   said again.
+  static func difference(_ old: String, _ new: String) -> (old: String, new: String, newUnlabelled: String)? {
     let (a, b) = (Array(old), Array(new))
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
@@ -41,8 +42,7 @@ enum ShortValue {
     var end = 0
     while end < min(a.count, b.count) - start, a[a.count - 1 - end] == b[b.count - 1 - end] { end += 1 }
     while end > 0, !" )],".contains(a[a.count - end]) { end -= 1 }
-    guard start + end > 2 else { return whole }
-    // The new one has the same label, which need not be said again.
+    guard start + end > 2 else { return nil }
     let label = a[start...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }.count + 2
     let isLabelled =
       start > 0 && start + label <= b.count - end && a[start...].dropFirst(label - 2).starts(with: ": ")
@@ -50,6 +50,6 @@ enum ShortValue {
     func cut(_ value: [Character], from start: Int) -> String {
       (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")
     }
-    return "\(cut(a, from: start)) → \(cut(b, from: isLabelled ? start + label : start))"
+    return (cut(a, from: start), cut(b, from: start), cut(b, from: isLabelled ? start + label : start))
   }
 }
