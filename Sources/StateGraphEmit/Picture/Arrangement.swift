@@ -13,41 +13,48 @@ struct Arrangement {
   /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
   private static let widths = [420.0, 350, 300]
   /// For cards below each other in a picture for a phone.
-  private static let leastWidth = 240.0
+  private static let leastWidths = [240.0, 220, 200]
   private static let edgeRoom = 36.0
 
   /// - Parameters:
   ///   - width: Of all panels that stand side by side.
+  ///   - spacing: Of these panels.
   ///   - engine: What a person asked for; `nil` for our own choice.
-  init(_ deck: inout Deck, _ panels: [Panel], width: Double, engine: (any LayoutEngine)?) throws {
+  init(_ deck: inout Deck, _ panels: [Panel], width: Double, _ spacing: Spacing, engine: (any LayoutEngine)?) throws {
     func place(_ engine: any LayoutEngine, _ limit: Double) throws -> Placement {
       deck.measure(panels, upTo: limit)
       return try engine.place(
         LayoutInput(boxes: deck.cards.map { Box(width: $0.width, height: $0.height, parent: $0.parent) }))
     }
-    let whole = FramePanels.room(in: width, columns: 1)
-    let half = FramePanels.room(in: width, columns: 2) - Self.edgeRoom
+    let whole = FramePanels.room(in: width, spacing, columns: 1)
+    let half = FramePanels.room(in: width, spacing, columns: 2) - Self.edgeRoom
     for limit in Self.widths {
       let placement = try place(engine ?? TidyTree(), limit)
-      guard placement.width <= whole || (engine != nil && limit == Self.widths.last) else { continue }
-      self.placement = placement
+      let isLast = engine != nil && limit == Self.widths.last
+      guard placement.width <= whole || isLast else { continue }
       let router = Router(deck, placement, isIndented: false)
-      self.router = router
+      // Edges can go round what is at the right.
       let points = panels.flatMap(\.connections).flatMap { router.line($0).points }
-      self.width = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
+      let taken = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
+      guard taken <= whole || isLast else { continue }
+      self.placement = placement
+      self.router = router
+      self.width = taken
       return
     }
     // One below the other: as narrow as two panels side by side, else as one, as the cards can be.
-    func fits(_ room: Double) throws -> Placement? {
-      for limit in Self.widths {
-        let placement = try place(IndentedTree(), limit)
+    let indented = IndentedTree(indent: spacing.indent)
+    func fits(_ room: Double, _ limits: [Double]) throws -> Placement? {
+      for limit in limits {
+        let placement = try place(indented, limit)
         if placement.width <= room { return placement }
       }
       return nil
     }
     let chosen =
-      try (panels.count > 1 ? fits(half) : nil) ?? fits(whole - Self.edgeRoom)
-      ?? place(IndentedTree(), Self.leastWidth)
+      try (panels.count > 1 ? fits(half, Self.widths) : nil)
+      ?? fits(whole - Self.edgeRoom, Self.widths + Self.leastWidths)
+      ?? place(indented, Self.leastWidths.last!)
     placement = chosen
     router = Router(deck, chosen, isIndented: true)
     self.width = chosen.width + Self.edgeRoom

@@ -9,29 +9,30 @@ struct FramePanels {
   let panels: [Panel]
   let arrangement: Arrangement
 
-  private static let inset = 20.0
   private static let gap = 16.0
   private static let titleHeight = 36.0
   static let lineHeight = 17.0
 
+  private let spacing: Spacing
   private let columns: Int
   private let panelWidth: Double
   /// Width of the part of a panel that cards are in.
-  private var room: Double { panelWidth - 2 * Self.inset }
+  private var room: Double { panelWidth - 2 * spacing.inset }
 
   /// - Parameter width: What the panels take, as long as the tree is not wider.
-  init(_ deck: Deck, _ panels: [Panel], _ arrangement: Arrangement, width: Double) {
+  init(_ deck: Deck, _ panels: [Panel], _ arrangement: Arrangement, width: Double, _ spacing: Spacing) {
+    self.spacing = spacing
     self.deck = deck
     self.panels = panels
     self.arrangement = arrangement
-    let least = max(arrangement.width, 260) + 2 * Self.inset
+    let least = max(arrangement.width, 260) + 2 * spacing.inset
     columns = max(1, min(panels.count, Int((width + Self.gap) / (least + Self.gap))))
     panelWidth = max(least, (width - Double(columns - 1) * Self.gap) / Double(columns))
   }
 
   /// What a tree may take so that so many panels fit side by side.
-  static func room(in width: Double, columns: Int) -> Double {
-    (width - Double(columns - 1) * gap) / Double(columns) - 2 * inset
+  static func room(in width: Double, _ spacing: Spacing, columns: Int) -> Double {
+    (width - Double(columns - 1) * gap) / Double(columns) - 2 * spacing.inset
   }
 
   /// - Returns: the panels, at (0, 0), and what they take.
@@ -44,7 +45,7 @@ struct FramePanels {
       let captionHeight = Double(captions.map(\.count).max() ?? 0) * Self.lineHeight
       let printed = Double(row.map(\.step.printed.count).max() ?? 0)
       let height =
-        Self.titleHeight + captionHeight + 14 + arrangement.height + Self.inset
+        Self.titleHeight + captionHeight + 14 + arrangement.height + spacing.inset
         + (printed > 0 ? 8 + printed * Self.lineHeight : 0)
       for (column, (panel, caption)) in zip(row, captions).enumerated() {
         let x = Double(column) * (panelWidth + Self.gap)
@@ -67,7 +68,7 @@ struct FramePanels {
     _ panel: Panel, _ caption: [String], _ x: Double, _ y: Double, _ height: Double, cardsAt top: Double
   ) -> Drawing.Item {
     let step = panel.step
-    let left = x + Self.inset
+    let left = x + spacing.inset
     let number = String(step.index)
     let prefix = "s\(step.index)-"
     let indent = TextLook.number.width(of: number) + 10

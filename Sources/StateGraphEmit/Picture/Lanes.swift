@@ -10,9 +10,9 @@ struct Lanes {
   let panels: [Panel]
   /// Which rows of a card are locations; the others are references, and those have no value of their own.
   let locations: Set<String>
+  let spacing: Spacing
 
   private static let rowHeight = 24.0
-  private static let inset = 20.0
   private static let indent = 14.0
   private static let wide = 64.0
   private static let narrow = 34.0
@@ -41,7 +41,7 @@ struct Lanes {
     let names = lanes.map { name(of: $0) }
     let widest = zip(lanes, names).map { TextLook.row.width(of: $1) + Double($0.depth) * Self.indent }.max() ?? 0
     let nameWidth = min(widest + 16, 250, width * 0.4)
-    let room = width - 2 * Self.inset - nameWidth
+    let room = width - 2 * spacing.inset - nameWidth
     let least = Double(panels.count) * Self.wide <= room ? Self.wide : Self.narrow
     let column = max(min(room / Double(panels.count), 320), least)
     let perBand = max(1, min(panels.count, Int(room / column)))
@@ -70,7 +70,7 @@ struct Lanes {
   private func header(_ band: Range<Int>, _ y: Double, _ nameWidth: Double, _ column: Double) -> [Drawing.Item] {
     band.map { index in
       let step = panels[index].step
-      let x = Self.inset + nameWidth + (Double(index - band.lowerBound) + 0.5) * column
+      let x = spacing.inset + nameWidth + (Double(index - band.lowerBound) + 0.5) * column
       let text = column < Self.wide ? String(step.index) : "\(step.index)  \(StepSentences.curly(step.action))"
       return .group(
         .init(
@@ -85,10 +85,12 @@ struct Lanes {
   ) -> Drawing.Item {
     let indent = Double(lane.depth) * Self.indent
     let shift = min(indent, nameWidth / 2)
-    let start = Self.inset + nameWidth
+    let start = spacing.inset + nameWidth
     var items: [Drawing.Item] = [
-      .words(.init(name, Self.inset + shift, y + 16, room: nameWidth - shift - 8, .row)),
-      .box(.init(x: Self.inset, y: y + Self.rowHeight - 1, width: width - 2 * Self.inset, height: 1, classes: "rule")),
+      .words(.init(name, spacing.inset + shift, y + 16, room: nameWidth - shift - 8, .row)),
+      .box(
+        .init(x: spacing.inset, y: y + Self.rowHeight - 1, width: width - 2 * spacing.inset, height: 1, classes: "rule")
+      ),
     ]
     items += lane.row == nil ? marks(lane, band, y, start, column) : bars(lane, band, y, start, column)
     return .group(.init(classes: "lane", title: deck.cards[lane.card].id, items: items))

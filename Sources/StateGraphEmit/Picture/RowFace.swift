@@ -65,21 +65,21 @@ struct RowFace: Hashable {
     }
     // The best first; of those with the same end, the first that fits.
     for rest in rests {
-      for start in [name, cutName(beside: rest, room: room), property] where width("\(start) \(rest)") <= room {
-        return "\(start) \(rest)"
-      }
+      let starts = [name, cut(name, beside: rest, room), property, cut(property, beside: rest, room)]
+      for start in starts where width("\(start) \(rest)") <= room { return "\(start) \(rest)" }
     }
     // Nothing fits: the card cuts off what is too much.
     if isWritten { return "\(property) \(rests.last!)" }
-    guard isRefused else { return "\(cutName(beside: rests[0], room: room)) \(rests[0])" }
+    guard isRefused else { return "\(cut(name, beside: rests[0], room)) \(rests[0])" }
     let start = "\(property) = "
     return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote
   }
 
-  /// The name as far as there is room beside the rest, but never less of it than says something.
-  private func cutName(beside rest: String, room: Double) -> String {
+  /// As much of a name as has room beside the rest, but never less of it than says something.
+  private func cut(_ name: String, beside rest: String, _ room: Double) -> String {
     let width = TextLook.row.width(of:)
-    return Self.cut(name, to: max(room - width(" " + rest), width(String(name.prefix(Self.leastName)))))
+    let least = name.contains(" ") ? Self.leastName : Self.leastProperty
+    return Self.cut(name, to: max(room - width(" " + rest), width(String(name.prefix(least)))))
   }
 
   private static func cut(_ text: String, to room: Double) -> String {
@@ -94,4 +94,5 @@ struct RowFace: Hashable {
 
   /// Fewer characters of a name say nothing.
   private static let leastName = 14
+  private static let leastProperty = 8
 }

@@ -31,7 +31,7 @@ package struct StackedFrames {
   let edges: [Edge]
   let places: [Place]
 
-  private static let margin = 20.0
+  private static let margin = Spacing.wide.margin
 
   init(_ deck: Deck, _ panels: [Panel], _ arrangement: Arrangement) {
     self.deck = deck
@@ -89,7 +89,7 @@ package struct StackedFrames {
 extension TimelinePicture {
   /// - Throws: What the layout engine throws.
   package mutating func stackedFrames() throws -> StackedFrames {
-    let arrangement = try Arrangement(&deck, panels, width: options.width, engine: options.engine)
+    let arrangement = try Arrangement(&deck, panels, width: options.width, .wide, engine: options.engine)
     return StackedFrames(deck, panels, arrangement)
   }
 }

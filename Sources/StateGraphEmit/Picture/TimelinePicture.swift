@@ -31,7 +31,6 @@ package struct TimelinePicture {
   package static let mostSteps = 200
   /// More steps than these are told by lanes only.
   private static let mostFrames = 12
-  private static let margin = 20.0
 
   init(_ input: EmitInput) throws(PathError) {
     try self.init(input.timeline, PictureOptions(input), input.sentences)
@@ -63,36 +62,39 @@ package struct TimelinePicture {
   package mutating func drawing() throws -> Drawing {
     let layout = options.arrangement ?? (panels.count > Self.mostFrames ? .lanes : panels.count > 1 ? .both : .frames)
     var width = options.width
+    let spacing = Spacing.suiting(width: width)
+    let margin = spacing.margin
     var items: [Drawing.Item] = []
     let legend = Legend(panels, hasEdges: layout != .lanes)
-    var y = Self.margin + 16
-    items.append(.words(.init(timeline.root, Self.margin, y, room: width - 2 * Self.margin, .heading)))
-    let (entries, legendHeight) = legend.draw(Self.margin, y + 24, width: width - 2 * Self.margin)
+    var y = margin + 16
+    items.append(.words(.init(timeline.root, margin, y, room: width - 2 * margin, .heading)))
+    let (entries, legendHeight) = legend.draw(margin, y + 24, width: width - 2 * margin)
     items += entries
     y += 24 + legendHeight
     // Before the panels: a picture that leaves something out can be a long one.
     let notes = notes()
     for note in notes {
-      for line in TextLook.caption.wrapped(note, to: width - 2 * Self.margin) {
-        items.append(.words(.init(line, Self.margin, y + 8, room: width - 2 * Self.margin, .caption)))
+      for line in TextLook.caption.wrapped(note, to: width - 2 * margin) {
+        items.append(.words(.init(line, margin, y + 8, room: width - 2 * margin, .caption)))
         y += 17
       }
     }
     if !notes.isEmpty { y += 10 }
     func place(_ new: [Drawing.Item], _ height: Double) {
-      items += new.map { $0.moved(by: Point(x: Self.margin, y: y)) }
+      items += new.map { $0.moved(by: Point(x: margin, y: y)) }
       y += height + 16
     }
     if layout != .lanes, !panels.isEmpty {
-      let room = width - 2 * Self.margin
-      let arrangement = try Arrangement(&deck, panels, width: room, engine: options.engine)
-      let frames = FramePanels(deck, panels, arrangement, width: room).draw()
-      width = max(width, frames.width + 2 * Self.margin)
+      let room = width - 2 * margin
+      let arrangement = try Arrangement(&deck, panels, width: room, spacing, engine: options.engine)
+      let frames = FramePanels(deck, panels, arrangement, width: room, spacing).draw()
+      width = max(width, frames.width + 2 * margin)
       place(frames.items, frames.height)
     }
     if layout != .frames, !panels.isEmpty {
       let locations = Set(timeline.locations.map(\.path))
-      let lanes = Lanes(deck: deck, panels: panels, locations: locations).draw(width: width - 2 * Self.margin)
+      let lanes = Lanes(deck: deck, panels: panels, locations: locations, spacing: spacing)
+        .draw(width: width - 2 * margin)
       place(lanes.items, lanes.height)
     }
     let page = Drawing.Item.box(.init(x: 0, y: 0, width: width, height: y + 4, classes: "page"))

@@ -36,7 +36,9 @@ import Testing
       (options.detail, options.width) = (detail, width)
       var picture = try TimelinePicture(timeline, options)
       let graph = try GraphPicture(timeline, Scope(timeline, detail), limit: 60).drawing(LayeredLayout())
-      for drawing in [try picture.drawing(), graph] {
+      let whole = try picture.drawing()
+      #expect(detail == .all || whole.width == width, "\(detail): as wide as was asked for")
+      for drawing in [whole, graph] {
         let problems = DrawingChecks(drawing).problems + DocumentChecks(drawing.svg).problems
         #expect(problems.isEmpty, "\(detail), \(width): \(problems.prefix(3))")
       }

@@ -1,0 +1,16 @@
+// The space around and inside of panels: less of it where a picture is for a phone.
+
+struct Spacing {
+  /// Between the edge of the picture and its panels.
+  let margin: Double
+  /// Between the edge of a panel and what is in it.
+  let inset: Double
+  /// How far a card stands to the right of the one above it, where cards stand one below the other.
+  let indent: Double
+
+  static let wide = Spacing(margin: 20, inset: 20, indent: 26)
+  private static let narrow = Spacing(margin: 10, inset: 12, indent: 18)
+
+  /// - Parameter width: Of the whole picture.
+  static func suiting(width: Double) -> Spacing { width < 480 ? narrow : wide }
+}
