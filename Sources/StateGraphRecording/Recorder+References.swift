@@ -48,20 +48,32 @@ extension Recorder {
     return text
   }
 
+  /// The property that held it first; of the second object that a property holds, `MainView.game#2`.
   mutating func objectPath(_ record: any ObjectRecord) -> String {
-    record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
+    let path = record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
+    let ordinal = objects[record.serial]?.ordinal ?? 1
+    return ordinal > 1 ? "\(path)#\(ordinal)" : path
   }
 
   mutating func objectNumber(_ record: any ObjectRecord) -> ObjectNumber {
-    if let known = objects[record.serial] { return known }
+    if let known = objects[record.serial] { return known.number }
     let number = nextObject()
-    objects[record.serial] = number
+    objects[record.serial] = KnownObject(number: number, ordinal: ordinal(of: record))
     emit(
       .object(
         TraceLine.Object(
           number: number, path: objectPath(record), type: record.typeName,
           owner: record.nodeSerial.flatMap { numbers[$0] })))
     return number
+  }
+
+  /// Which of the objects it is that the same property has held.
+  private mutating func ordinal(of record: any ObjectRecord) -> Int32 {
+    guard let serial = record.nodeSerial, numbers[serial] != nil else { return 1 }
+    var counts = objectCounts[serial] ?? [:]
+    counts[record.name, default: 0] += 1
+    objectCounts[serial] = counts
+    return counts[record.name]!
   }
 
   /// A named store is told as an object that nobody keeps.

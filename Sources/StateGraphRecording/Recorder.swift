@@ -46,7 +46,14 @@ package struct Recorder {
   }
   var locations = IndexTable<Meaning>()
   var nextLocation = 1
-  var objects: [UInt32: ObjectNumber] = [:]
+  struct KnownObject {
+    var number: ObjectNumber
+    /// Of those that its property has held.
+    var ordinal: Int32
+  }
+  var objects: [UInt32: KnownObject] = [:]
+  /// How many objects each property of a node has held, by the node's serial number.
+  var objectCounts = SerialTable<[String: Int32]>()
   var stores: [String: ObjectNumber] = [:]
   var hopsCount = 0
 
@@ -148,6 +155,7 @@ package struct Recorder {
     guard !old.isEmpty else { return }
     for (serial, _) in old {
       numbers[serial] = nil
+      objectCounts[serial] = nil
       names.forget(serial: serial)
     }
     gone.removeFirst(old.count)

@@ -48,7 +48,7 @@ public struct Frame: Hashable, Sendable {
   /// In view order (pre-order from the root), ghosts of this step included.
   public var nodes: [NodeState]
   public var locations: [LocationState]
-  /// Objects that a live node holds.
+  /// Objects that a live node refers to or depends on.
   public var objects: [Timeline.ObjectIndex]
   /// Indices into `Timeline.references`.
   public var references: [Int]

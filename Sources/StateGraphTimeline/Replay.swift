@@ -29,6 +29,8 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   private var declared: Set<Timeline.DeclaredDependency> = []
   private var references: [Int] = []
   private var referenceCount = 0
+  /// By object: whether a node has ever referred to it.
+  private var wasReferred: [Bool]
   /// The steps that made locations.
   private let locationMakers: Set<Int>
   /// What stood after the last frame: most steps change little of it, and go on from here.
@@ -37,6 +39,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   init(_ timeline: Timeline) {
     self.timeline = timeline
     values = timeline.locations.map(\.initial)
+    wasReferred = Array(repeating: false, count: timeline.objects.count)
     locationMakers = Set(timeline.locations.lazy.map(\.createdAt))
   }
 
@@ -56,6 +59,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
       standing.update(now.updated.lazy.map(\.node), from: tree)
     }
     standing.mark(marks(of: now))
+    updateDependencies(now, live: standing.live)
     let objects = objects(heldBy: standing.live)
     let previous = write(now.writes)
     if isNew || objects != standing.objects || locationMakers.contains(step) {
@@ -64,7 +68,6 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
       standing.index(locations: timeline.locations.count)
     }
     standing.write(previous, values)
-    updateDependencies(now, live: standing.live, locations: standing.locations)
     let frame = Frame(
       step: step, root: standing.nodes.first?.node, nodes: standing.nodes, locations: standing.locations,
       objects: objects, references: references, reads: reads, declared: declared)
@@ -85,7 +88,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
       tree.apply(now, nodes: timeline.nodes)
       updateReferences()
       _ = write(now.writes)
-      updateDependencies(now, live: [], locations: [])
+      updateDependencies(now, live: [])
       step += 1
     }
   }
@@ -105,19 +108,33 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   private mutating func updateReferences() {
     while referenceCount < timeline.references.count, timeline.references[referenceCount].createdAt <= step {
       references.append(referenceCount)
+      if case .object(let object) = timeline.references[referenceCount].to { wasReferred[object] = true }
       referenceCount += 1
     }
     references.removeAll { timeline.references[$0].removedAt.map { $0 <= step } ?? false }
   }
 
+  /// What a live node refers to or depends on, by itself or by one of its properties; and what none has ever referred
+  /// to, as long as its owner lives. A property that holds another object now does not hold the old one any more.
   private func objects(heldBy live: [Bool]) -> [Timeline.ObjectIndex] {
-    var referred: Set<Timeline.ObjectIndex> = []
-    for index in references {
-      if case .object(let object) = timeline.references[index].to { referred.insert(object) }
+    guard !timeline.objects.isEmpty else { return [] }
+    var isHeld = Array(repeating: false, count: timeline.objects.count)
+    func hold(ownerOf location: Timeline.LocationIndex) {
+      if case .object(let object) = timeline.locations[location].owner { isHeld[object] = true }
     }
+    for index in references {
+      switch timeline.references[index].to {
+      case .object(let object): isHeld[object] = true
+      case .location(let location): hold(ownerOf: location)
+      case .opaque: break
+      }
+    }
+    for read in reads { hold(ownerOf: read.location) }
+    for dependency in declared { isHeld[dependency.object] = true }
     return timeline.objects.indices.filter { index in
       let object = timeline.objects[index]
-      return object.createdAt <= step && (referred.contains(index) || object.owner.map { live[$0] } ?? false)
+      guard object.createdAt <= step else { return false }
+      return isHeld[index] || (!wasReferred[index] && object.owner.map { live[$0] } ?? false)
     }
   }
 
@@ -147,15 +164,17 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  private mutating func updateDependencies(
-    _ now: Timeline.Step, live: [Bool], locations: [Frame.LocationState]
-  ) {
+  private mutating func updateDependencies(_ now: Timeline.Step, live: [Bool]) {
     reads.formUnion(now.reads)
     reads.subtract(now.unreads)
     declared.formUnion(now.declared)
     guard !now.removed.isEmpty else { return }
-    let standing = Set(locations.map(\.location))
-    reads = reads.filter { live[$0.node] && standing.contains($0.location) }
+    reads = reads.filter { read in
+      guard live[read.node] else { return false }
+      // A property of an object is there as long as somebody depends on it.
+      if case .node(let owner) = timeline.locations[read.location].owner { return live[owner] }
+      return true
+    }
     declared = declared.filter { live[$0.node] }
   }
 }

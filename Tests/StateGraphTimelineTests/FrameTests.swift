@@ -74,6 +74,54 @@ struct FrameTests {
     #expect(frame.declared == [.init(node: 0, object: 0)])
   }
 
+  @Test func `an object that a property no longer holds is gone, with what it holds`() throws {
+    let timeline = try Example.timeline(
+      #"""
+      {"k":"step","i":0,"action":"first render"}
+      {"k":"node","n":1,"path":"A","type":"A","kind":"view"}
+      {"k":"object","n":1,"path":"A.game","type":"Game","owner":1}
+      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",1]}
+      {"k":"location","n":1,"path":"A.game.score","object":1,"wrapper":"Observable","type":"Int","value":"7"}
+      {"k":"read","n":1,"l":1}
+      {"k":"object","n":2,"path":"A.unused","type":"Unused","owner":1}
+      {"k":"end","i":0}
+      {"k":"step","i":1,"action":"tap \"New game\""}
+      {"k":"object","n":3,"path":"A.game#2","type":"Game","owner":1}
+      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",3]}
+      {"k":"location","n":2,"path":"A.game#2.score","object":3,"wrapper":"Observable","type":"Int","value":"0"}
+      {"k":"read","n":1,"l":2}
+      {"k":"unread","n":1,"l":1}
+      {"k":"end","i":1}
+      """#)
+    let frames = Array(timeline.frames())
+    #expect(frames.map(\.objects) == [[0, 1], [1, 2]])
+    #expect(frames.map { $0.locations.map(\.value) } == [["7"], ["0"]])
+  }
+
+  @Test func `what a store holds stands as long as a view refers to it or reads it, whatever else goes`() throws {
+    let timeline = try Example.timeline(
+      #"""
+      {"k":"step","i":0,"action":"first render"}
+      {"k":"node","n":1,"path":"A","type":"A","kind":"view"}
+      {"k":"object","n":1,"path":"AppStorage","type":"store"}
+      {"k":"location","n":1,"path":"AppStorage.launches","object":1,"wrapper":"AppStorage","type":"Int","value":"0"}
+      {"k":"reference","n":1,"property":"launches","wrapper":"AppStorage","to":["location",1]}
+      {"k":"read","n":1,"l":1}
+      {"k":"node","n":2,"path":"A/Text","type":"Text","kind":"control","parent":1}
+      {"k":"end","i":0}
+      {"k":"step","i":1,"action":"tap \"hide\""}
+      {"k":"removed","n":2}
+      {"k":"end","i":1}
+      {"k":"step","i":2,"action":"close"}
+      {"k":"removed","n":1}
+      {"k":"end","i":2}
+      """#)
+    let frames = Array(timeline.frames())
+    #expect(frames.map(\.objects) == [[0], [0], []])
+    #expect(frames.map { $0.locations.map(\.location) } == [[0], [0], []])
+    #expect(frames.map(\.reads.count) == [1, 1, 0])
+  }
+
   @Test func `a random life of a list gives the same frames as making each from nothing`() throws {
     for seed in 1...60 {
       let (lines, lists) = RandomLife.trace(seed: UInt64(seed))

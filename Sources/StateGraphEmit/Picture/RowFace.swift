@@ -50,7 +50,8 @@ struct RowFace: Hashable {
     }
     var rests: [String]
     if isWritten {
-      let whole = "\(previous ?? "…") → \(value)"
+      // Two objects of a class have the same words.
+      let whole = "\(previous ?? "…") → \(previous == value ? "another " : "")\(value)"
       rests = [whole + note, whole + shortNote, "… → \(value)" + shortNote]
       if let part = previous.flatMap({ ShortValue.difference($0, value) }) {
         if width("\(name) \(whole)\(note)") <= room { return "\(name) \(whole)\(note)" }
