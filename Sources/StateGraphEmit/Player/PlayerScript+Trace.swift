@@ -73,6 +73,7 @@ extension PlayerScript {
           this.hop("flow", nodeKey(above), nodeKey(path));
           this.cause(thing(nodeKey(path)), update ? " shows something else: " + change(update) : " is new");
         }
+        if (this.step.removed.includes(path) && !this.step.created.includes(path)) this.upFromGone(path, above);
         const skip = this.step.notEvaluated.find(entry => entry.node === path);
         if (skip) {
           const verb = skip.reason === "neverRead" ? " does not re-render: it never read " : " does not re-render: it no longer reads ";
@@ -80,6 +81,25 @@ extension PlayerScript {
         }
         if (this.step.skips.some(skip => skip.node === path)) {
           this.cause(thing(nodeKey(path)), " is skipped: what it was given is equal");
+        }
+      }
+
+      // What goes, goes with what is above it, or because that ran again without it.
+      upFromGone(path, above) {
+        const parent = nodes.get(path)?.parent ?? null;
+        if (parent !== null && this.step.removed.includes(parent)) {
+          this.upFromNode(parent);
+          this.cause(thing(nodeKey(path)), " goes with ", thing(nodeKey(parent)));
+        } else if (above !== null && runsOf(this.step).some(run => run.node === above)) {
+          this.upFromNode(above);
+          this.hop("flow", nodeKey(above), nodeKey(path));
+          this.cause(thing(nodeKey(path)), " goes: ", thing(nodeKey(above)), " re-rendered without it");
+        } else {
+          this.cause(thing(nodeKey(path)), " goes");
+        }
+        for (const loss of this.step.lost) {
+          if (locations.get(loss.location)?.owner !== path) continue;
+          this.effect(thing(locationKey(loss.location)), " is lost", ...loss.value === null ? [] : [": ", code(loss.value)]);
         }
       }
 

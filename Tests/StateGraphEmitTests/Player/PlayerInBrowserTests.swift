@@ -211,6 +211,39 @@ final class PlayerInBrowserTests {
     #expect(try browser.texts(Self.lines).contains("Still is skipped: what it was given is equal"))
   }
 
+  @Test func `what goes says because of whom, and what is lost with it`() throws {
+    let trace = #"""
+      {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+      {"k":"step","i":0,"action":"first render"}
+      {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
+      {"k":"created","n":1}
+      {"k":"location","n":1,"path":"MainView.isOn","node":1,"wrapper":"State","type":"Bool","value":"true"}
+      {"k":"evaluated","n":1,"c":[["created"]]}
+      {"k":"node","n":2,"path":"MainView/Editor","type":"Editor","kind":"view","parent":1}
+      {"k":"created","n":2}
+      {"k":"location","n":2,"path":"MainView/Editor.draft","node":2,"wrapper":"State","type":"Int","value":"7"}
+      {"k":"evaluated","n":2,"c":[["created"]]}
+      {"k":"node","n":3,"path":"MainView/Editor/Text","type":"Text","kind":"control","parent":2,"text":"7"}
+      {"k":"created","n":3}
+      {"k":"end","i":0}
+      {"k":"step","i":1,"action":"tap \"hide\""}
+      {"k":"wrote","l":1,"old":"true","new":"false"}
+      {"k":"pass","trigger":"tap \"hide\""}
+      {"k":"evaluated","n":1,"c":[["location",1]]}
+      {"k":"removed","n":3}
+      {"k":"removed","n":2}
+      {"k":"end","i":1}
+      """#
+    try browser.visit(try Players.html(trace), at: "#step=1")
+    try choose("Editor")
+    let lines = try browser.texts(Self.lines)
+    #expect(lines.contains("Editor goes: MainView re-rendered without it"), "\(lines)")
+    #expect(lines.contains("MainView/Editor.draft is lost: 7"), "\(lines)")
+    try choose("Text")
+    #expect(try browser.texts(Self.lines).contains("Text goes with Editor"))
+    expectCalm()
+  }
+
   // MARK: Finding, pointing, reading out
 
   @Test func `a slash finds, Enter goes there, Escape leaves`() throws {
