@@ -22,8 +22,9 @@ public struct StepSentences: Sendable {
     let step = timeline.steps[frame.step]
     var parts = [Self.curly(step.action) + " " + opening(step)]
     parts += dropped(step)
-    parts += evaluated(step)
-    parts += notEvaluated(frame)
+    let evaluated = evaluated(step)
+    parts += evaluated
+    parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
     parts += changes(step)
     if step.passes.count > 1 {
       let triggers = step.passes.dropFirst().map { Self.curly($0.trigger) }
@@ -50,44 +51,96 @@ public struct StepSentences: Sendable {
     }
   }
 
+  /// Views with the same causes are told together.
   private func evaluated(_ step: Timeline.Step) -> [String] {
     let made = Set(step.created)
     let written = Set(step.writes.filter(\.isEffective).compactMap(\.location))
-    let runs = step.evaluated.filter { !made.contains($0.node) }
-    let nodes = Self.unique(runs.map(\.node))
-    let told = nodes.prefix(Self.limit).map { node in
-      let causes = runs.filter { $0.node == node }.flatMap(\.causes)
-      let because = Self.unique(causes).map { words(for: $0, onlyWritten: written.count == 1 ? written.first : nil) }
-      return "\(name(node)) re-renders because \(list(because))"
+    var order: [Timeline.NodeIndex] = []
+    var causes: [Timeline.NodeIndex: [Cause]] = [:]
+    for evaluation in step.evaluated where !made.contains(evaluation.node) {
+      if causes[evaluation.node] == nil { order.append(evaluation.node) }
+      causes[evaluation.node, default: []] += evaluation.causes.map(Cause.init)
     }
-    let rest = nodes.count - told.count
+    var groups: [(causes: [Cause], nodes: [Timeline.NodeIndex])] = []
+    var known: [[Cause]: Int] = [:]
+    for node in order {
+      let causes = Self.unique(causes[node]!)
+      if let index = known[causes] {
+        groups[index].nodes.append(node)
+      } else {
+        known[causes] = groups.count
+        groups.append((causes, [node]))
+      }
+    }
+    let only = written.count == 1 ? written.first : nil
+    let told = groups.prefix(Self.limit).map { group in
+      let isOne = group.nodes.count == 1
+      let because = words(for: group.causes, isOne: isOne, onlyWritten: only)
+      return "\(list(group.nodes.map(name))) \(isOne ? "re-renders" : "re-render") because \(list(because))"
+    }
+    let rest = groups.dropFirst(Self.limit).reduce(0) { $0 + $1.nodes.count }
     return told + (rest > 0 ? ["so \(rest == 1 ? "does 1 more view" : "do \(rest) more views")"] : [])
   }
 
-  private func words(for cause: Timeline.Cause, onlyWritten: Timeline.LocationIndex?) -> String {
-    switch cause {
-    case .created: "it is new"
-    case .location(let index): "its body reads \(index == onlyWritten ? "it" : timeline.locations[index].path)"
-    case .object(let index): "it observes \(timeline.objects[index].path)"
-    case .input(let field, _, _): "its input \(field) is new"
-    case .initial(let field, _, _): "it is handed another initial value for \(field), which is ignored"
-    case .environment(let key): "it reads the environment value \(key)"
-    case .unknown: "of something that was not recorded"
+  /// A cause as far as the sentence tells it: not with the values of an input.
+  private enum Cause: Hashable {
+    case input(String)
+    case initial(String)
+    case other(Timeline.Cause)
+
+    init(_ cause: Timeline.Cause) {
+      switch cause {
+      case .input(let field, _, _): self = .input(field)
+      case .initial(let field, _, _): self = .initial(field)
+      default: self = .other(cause)
+      }
     }
   }
 
+  /// Inputs are told together, and so is what a body reads.
+  private func words(for causes: [Cause], isOne: Bool, onlyWritten: Timeline.LocationIndex?) -> [String] {
+    let (it, its, s) = isOne ? ("it", "its", "s") : ("they", "their", "")
+    let inputs = causes.compactMap { if case .input(let field) = $0 { field } else { nil } }
+    let reads = causes.compactMap { cause -> String? in
+      guard case .other(.location(let index)) = cause else { return nil }
+      return index == onlyWritten ? "it" : timeline.locations[index].path
+    }
+    let words = causes.map { cause in
+      switch cause {
+      case .input:
+        "\(its) \(inputs.count == 1 ? "input" : "inputs") \(list(inputs)) \(inputs.count == 1 ? "is" : "are") new"
+      case .initial(let field):
+        "\(it) \(isOne ? "is" : "are") handed another initial value for \(field), which is ignored"
+      case .other(.location): "\(its) \(isOne ? "body reads" : "bodies read") \(list(reads))"
+      case .other(.object(let index)): "\(it) observe\(s) \(timeline.objects[index].path)"
+      case .other(.environment(let key)): "\(it) read\(s) the environment value \(key)"
+      case .other(.created): "\(it) \(isOne ? "is" : "are") new"
+      case .other: "of something that was not recorded"
+      }
+    }
+    return Self.unique(words)
+  }
+
   /// Views with the same reason are told together.
-  private func notEvaluated(_ frame: Frame) -> [String] {
+  ///
+  /// - Parameter isContrast: It was said just before that others re-render.
+  private func notEvaluated(_ frame: Frame, isContrast: Bool) -> [String] {
     var reasons: [SkipLedger.Reason] = []
     var nodes: [SkipLedger.Reason: [Timeline.NodeIndex]] = [:]
     for entry in SkipLedger(ofConcerned: timeline, frame).entries {
       if nodes[entry.reason] == nil { reasons.append(entry.reason) }
       nodes[entry.reason, default: []].append(entry.node)
     }
-    return Array(reasons.compactMap { notEvaluated(nodes[$0, default: []], because: $0) }.prefix(Self.limit))
+    let told = reasons.lazy.compactMap { notEvaluated(nodes[$0, default: []], because: $0) }.prefix(Self.limit)
+    return told.enumerated().map { index, words in
+      let (who, does, because) = words
+      return "\(who) \(does) not\(isContrast || index > 0 ? "" : " re-render"), because \(because)"
+    }
   }
 
-  private func notEvaluated(_ nodes: [Timeline.NodeIndex], because reason: SkipLedger.Reason) -> String? {
+  private func notEvaluated(
+    _ nodes: [Timeline.NodeIndex], because reason: SkipLedger.Reason
+  ) -> (who: String, does: String, because: String)? {
     let (does, it, its) = nodes.count == 1 ? ("does", "it", "its") : ("do", "they", "their")
     func names(_ locations: [Timeline.LocationIndex]) -> String { list(locations.map { timeline.locations[$0].name }) }
     let because: String
@@ -98,7 +151,7 @@ public struct StepSentences: Sendable {
     case .saysEqual: because = "\(its) == says equal"
     default: return nil
     }
-    return "\(list(nodes.map(name))) \(does) not, because \(because)"
+    return (list(nodes.map(name)), does, because)
   }
 
   private func changes(_ step: Timeline.Step) -> [String] {

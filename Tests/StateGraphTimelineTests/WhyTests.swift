@@ -124,7 +124,7 @@ struct WhyTests {
         """#
     #expect(
       try sentence(unread, 2) == """
-        x writes MainView.store.count; Row and Still do not, because their inputs are equal
+        x writes MainView.store.count; Row and Still do not re-render, because their inputs are equal
         """)
     #expect(try sentence(Example.rows, 1) == "remove writes nothing; Row[\"b\"] goes and on = false is lost")
     let dropped = #"""

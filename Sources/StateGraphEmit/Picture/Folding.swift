@@ -21,6 +21,8 @@ struct Folding {
 
   private let places: Places
   private var kept: Set<Int> = []
+  /// How much happened at each place and in what is below it.
+  private var below: [Int]
 
   /// Equal siblings up to here all have cards of their own.
   static let repeats = 6
@@ -30,6 +32,11 @@ struct Folding {
     self.places = places
     total = places.all.count
     entryOfPlace = Array(repeating: nil, count: total)
+    below = places.all.map(\.events)
+    // A place comes after the one that it is in.
+    for index in places.all.indices.reversed() {
+      if let parent = places.all[index].parent { below[parent] += below[index] }
+    }
     choose(limit)
     arrange()
   }
@@ -50,7 +57,7 @@ struct Folding {
     // First what most happened to, with everything above it; then the rest from the top down.
     let depths = depths(of: candidates)
     let eventful = candidates.enumerated().filter { places.all[$0.element].isEventful }
-      .sorted { (-places.all[$0.element].events, $0.offset) < (-places.all[$1.element].events, $1.offset) }
+      .sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
       .map(\.element)
     let others = candidates.filter { !places.all[$0].isEventful }
       .sorted { (depths[$0]!, $0) < (depths[$1]!, $1) }
@@ -66,26 +73,28 @@ struct Folding {
     }
   }
 
+  /// What most happened to comes first; of those alike, what it happened to with what is below.
+  private func rank(_ place: Int, _ offset: Int) -> (Int, Int, Int) {
+    (-places.all[place].events, -below[place], offset)
+  }
+
   private func depths(of candidates: [Int]) -> [Int: Int] {
     var depths: [Int: Int] = [:]
     for index in candidates { depths[index] = places.all[index].parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0 }
     return depths
   }
 
-  /// Children without the repetitions: of many alike the first one, and those that something happened to.
+  /// Children without the repetitions: of many alike the first one, and those in which most happened.
   private func unfolded(_ children: [Int]) -> [Int] {
     guard children.count > Self.repeats else { return children }
-    let counts = Dictionary(children.map { (name(of: $0), 1) }, uniquingKeysWith: +)
-    var taken: [String: Int] = [:]
-    var isFirst: Set<String> = []
-    return children.filter { index in
-      let name = name(of: index)
-      guard counts[name]! > Self.repeats else { return true }
-      if isFirst.insert(name).inserted { return true }
-      guard places.all[index].isEventful, taken[name, default: 0] < Self.repeats - 1 else { return false }
-      taken[name, default: 0] += 1
-      return true
+    let groups = Dictionary(grouping: children, by: name)
+    var isFolded: Set<Int> = []
+    for alike in groups.values where alike.count > Self.repeats {
+      let most = alike.dropFirst().filter { places.all[$0].isEventful || below[$0] > 0 }
+        .sorted { (-below[$0], $0) < (-below[$1], $1) }
+      isFolded.formUnion(Set(alike.dropFirst()).subtracting(most.prefix(Self.repeats - 1)))
     }
+    return children.filter { !isFolded.contains($0) }
   }
 
   /// What siblings have in common that are made by the same code: `Row["2"]` and `Row["3"]`, `Text` and `Text#2`.

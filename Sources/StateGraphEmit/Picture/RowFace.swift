@@ -71,7 +71,7 @@ struct RowFace: Hashable {
     }
     // Nothing fits: the card cuts off what is too much.
     if isWritten { return "\(property) \(rests.last!)" }
-    guard isRefused else { return "\(cut(name, beside: rests[0], room)) \(rests[0])" }
+    guard isRefused else { return "\(name.count > Self.leastName ? property : name) \(rests[0])" }
     let start = "\(property) = "
     return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote
   }

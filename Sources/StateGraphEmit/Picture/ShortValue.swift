@@ -50,6 +50,9 @@ enum ShortValue {
     func cut(_ value: [Character], from start: Int) -> String {
       (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")
     }
-    return (cut(a, from: start), cut(b, from: start), cut(b, from: isLabelled ? start + label : start))
+    let parts = (old: cut(a, from: start), new: cut(b, from: start))
+    // Long values are recorded cut, and can differ only where they are.
+    guard parts.old != parts.new else { return nil }
+    return (parts.old, parts.new, isLabelled ? cut(b, from: start + label) : parts.new)
   }
 }
