@@ -23,13 +23,12 @@ extension Session {
     _ controlAction: ControlAction, on target: Target, as action: Action
   ) async throws(SessionError) {
     let control = try control(for: target, verb: controlAction.verb, action: action.description)
-    var refusal: ControlRefusal?
     let name = describe(control)
     guard control.isEnabled else {
       throw .refused(action: action.description, control: name, reason: "is disabled")
     }
-    try await step(action.description, by: control) {
-      do throws(ControlRefusal) { try control.perform(controlAction) } catch { refusal = error }
+    let refusal = try await attempt(action.description, by: control) { () throws(ControlRefusal) in
+      try control.perform(controlAction)
     }
     if let refusal { throw .refused(action: action.description, control: name, reason: refusal.reason) }
   }

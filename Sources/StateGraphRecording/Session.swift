@@ -108,6 +108,19 @@ package final class Session {
     try await endStep()
   }
 
+  /// The same with an action that a control can refuse: then the step does not come to its end.
+  package func attempt(
+    _ description: String, by control: any ActionableNode, _ action: () throws(ControlRefusal) -> Void
+  ) async throws(SessionError) -> ControlRefusal? {
+    beginStep(description)
+    var refusal: ControlRefusal?
+    host.transact(.action(description), actor: control) {
+      do throws(ControlRefusal) { try action() } catch { refusal = error }
+    }
+    if refusal == nil { try await endStep() } else { recorder.drain() }
+    return refusal
+  }
+
   /// A step that only waits.
   package func wait(_ description: String, for duration: Duration) async throws(SessionError) {
     beginStep(description)

@@ -28,6 +28,10 @@ public struct ScenarioError: Error, Hashable, Sendable {
     case unterminatedString
     /// An escape that JSON does not have.
     case badEscape(String)
+    /// A comment that is an action but for how it begins.
+    case misspelledComment
+    /// An action in a comment that code stands before.
+    case commentAfterCode
     /// An ordinal or duration that is outside of its range.
     case outOfRange(String, allowed: String)
   }
@@ -55,6 +59,10 @@ extension ScenarioError.Problem: CustomStringConvertible {
       "the string does not end: its closing \" is missing (inside of a string, write \\\" for a quotation mark)"
     case .badEscape(let escape):
       "\(escape) is no escape; strings have those of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
+    case .misspelledComment:
+      "this looks like an action; a comment that is one begins with `// stategraph:`, in lower case, with its colon"
+    case .commentAfterCode:
+      "an action stands in a comment on a line of its own"
     case .outOfRange(let what, let allowed):
       "\(what) is out of range; \(allowed)"
     }

@@ -34,24 +34,49 @@ public struct SourceComments: Hashable, Sendable {
       let line = source.utf8[start..<end]
       let startsInCode = scanner.isInCode
       scanner.read(line)
-      if startsInCode { read(line, number, file) }
+      if startsInCode, let comment = scanner.comment { read(comment, in: line, number, file) }
       start = end < source.utf8.endIndex ? source.utf8.index(after: end) : end
       number += 1
     }
   }
 
-  private mutating func read(_ line: Substring.UTF8View, _ number: Int, _ file: String) {
-    var rest = line.drop(while: \.isSpace)
-    guard rest.starts(with: "//".utf8) else { return }
-    rest = rest.dropFirst(2).drop(while: \.isSpace)
-    guard rest.starts(with: "stategraph:".utf8) else { return }
+  private mutating func read(
+    _ comment: Substring.UTF8View, in line: Substring.UTF8View, _ number: Int, _ file: String
+  ) {
+    var rest = comment.dropFirst(2).drop(while: \.isSpace)
+    func column(of rest: Substring.UTF8View) -> Int { line.count - rest.count + 1 }
+    guard rest.starts(with: "stategraph:".utf8) else {
+      if Self.isMeant(rest) { fail(.misspelledComment, number, column(of: rest), file) }
+      return
+    }
+    guard line.drop(while: \.isSpace).count == comment.count else {
+      if Self.isMeant(rest) { fail(.commentAfterCode, number, line.count - comment.count + 1, file) }
+      return
+    }
     rest = rest.dropFirst("stategraph:".utf8.count)
-    var parser = ActionParser(rest, line: number, column: line.count - rest.count + 1)
+    var parser = ActionParser(rest, line: number, column: column(of: rest))
     do throws(ScenarioError) {
       actions.append(PlacedAction(action: try parser.parse(), file: file, line: number))
     } catch {
-      errors.append(ScenarioError(file: file, line: error.line, column: error.column, problem: error.problem))
+      fail(error.problem, error.line, error.column, file)
     }
+  }
+
+  private mutating func fail(_ problem: ScenarioError.Problem, _ line: Int, _ column: Int, _ file: String) {
+    errors.append(ScenarioError(file: file, line: line, column: column, problem: problem))
+  }
+
+  /// `Stategraph: tap "+"`, `stategraph tap "+"`: an action but for how it begins.
+  private static func isMeant(_ text: Substring.UTF8View) -> Bool {
+    let word = "stategraph"
+    guard text.count > word.utf8.count,
+      String(decoding: text.prefix(word.utf8.count), as: UTF8.self).lowercased() == word
+    else { return false }
+    let rest = text.dropFirst(word.utf8.count)
+    let spoken = rest.drop { $0.isSpace || $0 == UInt8(ascii: ":") }
+    guard spoken.count < rest.count else { return false }
+    var parser = ActionParser(spoken, line: 1, column: 1)
+    return (try? parser.parse()) != nil
   }
 }
 
@@ -66,11 +91,14 @@ private struct CommentScanner {
   }
 
   private var state = State.code
+  /// The comment that ends the line that was read last, from its slashes on.
+  private(set) var comment: Substring.UTF8View?
 
   var isInCode: Bool { state == .code }
 
   mutating func read(_ line: Substring.UTF8View) {
     var rest = line[...]
+    comment = nil
     while !rest.isEmpty {
       switch state {
       case .code: readCode(&rest)
@@ -84,6 +112,7 @@ private struct CommentScanner {
     let pounds = rest.prefix { $0 == UInt8(ascii: "#") }.count
     let quote = rest.dropFirst(pounds)
     if rest.starts(with: "//".utf8) {
+      comment = rest
       rest = rest[rest.endIndex...]
     } else if rest.starts(with: "/*".utf8) {
       rest = rest.dropFirst(2)

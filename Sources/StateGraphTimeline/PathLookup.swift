@@ -25,9 +25,20 @@ public struct PathLookup: Sendable {
     if matches.contains(text) { return text }
     switch matches.count {
     case 1: return matches[0]
-    case 0: throw .unknown(text, known: paths)
+    case 0:
+      let near = rows(called: text)
+      throw near.isEmpty ? .unknown(text, known: paths) : .ambiguous(text, near)
     default: throw .ambiguous(text, matches)
     }
+  }
+
+  /// What a name without its identity, or with an identity without quotation marks, can mean: `Row`, `Row[2]`.
+  private func rows(called text: String) -> [String] {
+    let bare = text.last == "]" ? text.replacing("[", with: "[\"").replacing("]", with: "\"]") : text
+    let indices = bySuffix.filter { suffix, _ in
+      suffix == bare || suffix.hasPrefix(text + "[\"") && Self.suffixStarts(of: suffix).count == 1
+    }.values.joined()
+    return Set(indices).sorted().map { paths[$0] }
   }
 
   /// The shortest suffix, of whole segments, that means this path and no other.

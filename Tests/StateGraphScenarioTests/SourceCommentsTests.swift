@@ -11,7 +11,7 @@ import Testing
         // stategraph: tap "+"
         struct A: View {
             //stategraph: toggle "b"
-          let x = 1 // stategraph: tap "not alone on its line"
+          let x = 1 // stategraph: an action has a line of its own
         }
         // stategraph: back
         """, file: "A.swift")
@@ -41,11 +41,29 @@ import Testing
   }
 
   @Test(arguments: [
-    "/// stategraph: back", "// Stategraph: back", "// stategraph back", "/* a\n// stategraph: back\n*/",
+    "/// stategraph: back", "/* a\n// stategraph: back\n*/",
     "/* /* */\n// stategraph: back\n*/", "let a = \"\"\"\n// stategraph: back\n\"\"\"",
     "let a = ##\"\"\"\n\"\"\"#\n// stategraph: back\n\"\"\"##", "let a = \"\"\"\n\\\"\"\"\n// stategraph: back\n\"\"\"",
   ])
   func `other text is not a scenario`(source: String) {
+    #expect(SourceComments(in: source, file: "A.swift") == SourceComments(in: "", file: "A.swift"))
+  }
+
+  @Test(arguments: [
+    (#"// stategraph tap "+""#, "1:4: this looks like an action; a comment that is one begins with `// stategraph:`"),
+    (#"// Stategraph: tap "+""#, "1:4: this looks like an action"), ("//StateGraph : back", "1:3: this looks like"),
+    (#"let a = 1 // stategraph: tap "+""#, "1:11: an action stands in a comment on a line of its own"),
+  ])
+  func `what is nearly an action is no silent comment`(source: String, message: String) {
+    let comments = SourceComments(in: source, file: "A.swift")
+    #expect(comments.errors.map(\.description).allSatisfy { $0.hasPrefix("A.swift:" + message) }, "\(comments.errors)")
+    #expect(comments.errors.count == 1)
+  }
+
+  @Test(arguments: [
+    "// stategraph taps into SwiftUI", "// Stategraph: how it works", "// stategraph", "// stategraphs: tap \"a\"",
+  ])
+  func `prose is a comment`(source: String) {
     #expect(SourceComments(in: source, file: "A.swift") == SourceComments(in: "", file: "A.swift"))
   }
 

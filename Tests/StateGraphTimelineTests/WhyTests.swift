@@ -158,6 +158,9 @@ struct PathLookupTests {
     #expect(throws: PathError.ambiguous("Text", ["MainView/SubView/Text", "MainView/Text"])) {
       try lookup.path(for: "Text")
     }
+    for text in ["Row", "Row[a/b.c]"] {
+      #expect(throws: PathError.ambiguous(text, ["MainView/Row[\"a/b.c\"]"])) { try lookup.path(for: text) }
+    }
     for text in ["View", "b.c\"]", "", "ext"] {
       #expect(throws: PathError.unknown(text, known: lookup.paths)) { try lookup.path(for: text) }
     }
