@@ -194,6 +194,7 @@ private struct DependencyGraph {
           if edge.hops == 0 { ring.append(edge.to) } else { next.append(edge.to) }
         }
       }
+      if next.isEmpty { break }
       ring = next
     }
     return isReached

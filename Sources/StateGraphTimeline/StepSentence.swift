@@ -43,12 +43,23 @@ public struct StepSentences: Sendable {
     return step.writes.isEmpty ? "writes nothing" : "changes no value"
   }
 
+  /// Writes without effect: the same ones are counted.
   private func dropped(_ step: Timeline.Step) -> [String] {
-    step.writes.compactMap { write in
+    let words = step.writes.compactMap { write -> [String]? in
       let target = write.location.map { timeline.locations[$0].path } ?? "an unknown location"
-      if let drop = write.drop { return "the write to \(target) is dropped, \(drop.reason)" }
-      return write.isEqual ? "the write to \(target) changes nothing, because the value is the same" : nil
+      if let drop = write.drop { return ["to \(target)", "is dropped", "are dropped", drop.reason] }
+      guard write.isEqual else { return nil }
+      return ["to \(target)", "changes nothing", "change nothing", "because the value is the same"]
     }
+    let counts = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    let kinds = Self.unique(words)
+    let told = kinds.prefix(Self.limit).map { words in
+      let count = counts[words]!
+      return count == 1
+        ? "the write \(words[0]) \(words[1]), \(words[3])" : "\(count) writes \(words[0]) \(words[2]), \(words[3])"
+    }
+    let rest = kinds.dropFirst(Self.limit).reduce(0) { $0 + counts[$1]! }
+    return told + (rest == 0 ? [] : ["\(rest) more \(rest == 1 ? "write has" : "writes have") no effect"])
   }
 
   /// Views with the same causes are told together.

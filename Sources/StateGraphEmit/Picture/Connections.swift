@@ -41,13 +41,24 @@ struct Connector {
   private func isThere(_ port: Port) -> Bool { faces[port.card] != nil }
 
   private func contains() -> [Connection] {
-    deck.cards.indices.compactMap { index in
+    let owned = ownedObjects
+    return deck.cards.indices.compactMap { index in
       guard let parent = deck.cards[index].parent, faces[index] != nil else { return nil }
+      if deck.cards[index].kind == .object && !owned.contains(index) { return nil }
       let verb = deck.cards[index].kind == .object ? "owns" : "contains"
       return Connection(
         kind: .contains, from: Port(card: parent), to: Port(card: index),
         tip: "\(deck.cards[parent].title) \(verb) \(deck.cards[index].title)")
     }
+  }
+
+  /// The cards of objects whose owners are there: another life of the owner is not the owner.
+  private var ownedObjects: Set<Int> {
+    guard !frame.objects.isEmpty else { return [] }
+    let live = Set(frame.nodes.lazy.filter { !$0.marks.contains(.removed) }.map(\.node))
+    return Set(
+      frame.objects.lazy.filter { object in timeline.objects[object].owner.map(live.contains) ?? false }
+        .compactMap { deck.card(ofObject: $0) })
   }
 
   /// From each reference to the projection that it was made from, and so on to the location.

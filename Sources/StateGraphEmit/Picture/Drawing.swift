@@ -55,12 +55,12 @@ package struct Drawing: Hashable, Sendable {
     package var room: Double
     package var classes: String
 
-    /// As much of the text as has room.
+    /// As much of the text as has room, with characters that would break or turn the line made legible.
     init(
       _ text: String, _ x: Double, _ y: Double, room: Double, _ look: TextLook, anchor: Anchor = .start,
       also classes: String = ""
     ) {
-      self.text = TextMetrics.truncate(text, to: max(room, 0) + 0.01, font: look.font).text
+      self.text = TextMetrics.truncate(Legible.line(text), to: max(room, 0) + 0.01, font: look.font).text
       self.x = x
       self.y = y
       self.anchor = anchor

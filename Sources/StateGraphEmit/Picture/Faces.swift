@@ -76,8 +76,9 @@ struct FaceMaker {
     for object in frame.objects {
       guard let index = deck.card(ofObject: object) else { continue }
       let card = deck.cards[index]
-      guard card.kind == .object else { continue }
       let isNew = timeline.objects[object].createdAt == frame.step
+      if card.kind == .fold { folds[index].add(isNew ? .created : []) }
+      guard card.kind == .object else { continue }
       faces[index] = CardFace(
         state: isNew ? .created : .idle, look: .name, text: card.title, badge: isNew ? "+ created" : "",
         tip: timeline.objects[object].path + ": " + timeline.objects[object].type,
@@ -254,6 +255,6 @@ private struct FoldCount {
     let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
     return CardFace(
       state: parts.first?.state ?? .idle, look: .leaf, text: card.title, badge: badge,
-      tip: "\(card.title): \(nodes) nodes" + (words.isEmpty ? "" : ": " + words), rows: [])
+      tip: "\(card.title): \(nodes) \(nodes == 1 ? "place" : "places")" + (words.isEmpty ? "" : ": " + words), rows: [])
   }
 }

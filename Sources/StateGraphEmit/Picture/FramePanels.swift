@@ -43,7 +43,7 @@ struct FramePanels {
       let row = panels[start..<min(start + columns, panels.count)]
       let captions = row.map(caption)
       let captionHeight = Double(captions.map(\.count).max() ?? 0) * Self.lineHeight
-      let printed = Double(row.map(\.step.printed.count).max() ?? 0)
+      let printed = Double(row.map { Self.printed($0.step).count }.max() ?? 0)
       let height =
         Self.titleHeight + captionHeight + 14 + arrangement.height + spacing.inset
         + (printed > 0 ? 8 + printed * Self.lineHeight : 0)
@@ -59,9 +59,26 @@ struct FramePanels {
 
   /// What happened in a sentence, and what SwiftUI would have complained about.
   private func caption(_ panel: Panel) -> [String] {
-    ([panel.sentence] + panel.step.issues.map { "⚠ \($0.message)" }).flatMap {
-      TextLook.caption.wrapped($0, to: room)
-    }
+    ([panel.sentence] + Self.issues(panel.step)).flatMap { TextLook.caption.wrapped($0, to: room) }
+  }
+
+  /// More lines than these, and more kinds of complaints, are counted: a panel is no log.
+  private static let mostPrinted = 12
+  private static let mostIssues = 6
+
+  private static func printed(_ step: Timeline.Step) -> [String] {
+    let rest = step.printed.count - mostPrinted
+    return rest <= 1 ? step.printed : step.printed.prefix(mostPrinted) + ["… \(rest) more lines: --format text"]
+  }
+
+  private static func issues(_ step: Timeline.Step) -> [String] {
+    let messages = step.issues.map(\.message)
+    let counts = Dictionary(messages.map { ($0, 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    let kinds = messages.filter { seen.insert($0).inserted }
+    let rest = kinds.count - mostIssues
+    return kinds.prefix(mostIssues).map { "⚠ \($0)" + (counts[$0]! > 1 ? " (\(counts[$0]!) times)" : "") }
+      + (rest > 0 ? ["⚠ \(rest) more: --format text"] : [])
   }
 
   private func draw(
@@ -99,7 +116,7 @@ struct FramePanels {
       items.append(
         deck.cards[index].drawing(face, at: Point(x: origin.x + left, y: origin.y + top), prefix: prefix))
     }
-    for (line, text) in step.printed.enumerated() {
+    for (line, text) in Self.printed(step).enumerated() {
       let y = top + arrangement.height + 24 + Double(line) * Self.lineHeight
       items.append(.words(.init(line == 0 ? "printed" : "", left, y, room: 60, .caption)))
       items.append(.words(.init(text, left + 60, y, room: room - 60, .printed)))

@@ -26,19 +26,16 @@ struct Markup {
   /// How often each is in use; those of the document itself are taken.
   private var ids = Dictionary(uniqueKeysWithValues: (["title", "description"] + Palette.schemes).map { ($0, 1) })
 
-  /// Text that is safe in content and in attributes; control characters become legible symbols.
+  /// Text that is safe in content and in attributes, and that breaks or turns no line.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Legible.line(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\u{7F}": result += "␡"
-      case let control where control.value < 0x20:
-        result.unicodeScalars.append(Unicode.Scalar(0x2400 + control.value)!)
-      case let other where (0x80...0x9F).contains(other.value) || other.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
+      case let other where other.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -123,10 +120,16 @@ struct Markup {
     return count == 0 ? id : unique("\(id)~\(count + 1)")
   }
 
+  /// By scalars: a letter can join with the character behind it, whatever that is.
   private static func identifier(_ name: String) -> String {
-    String(
-      name.map { character in
-        character.isLetter || character.isNumber || "-_./#:".contains(character) ? character : "_"
-      })
+    var id = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isKept =
+        (scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_./#:".unicodeScalars.contains(scalar))
+        && Legible.isLegible(scalar)
+      id.append(isKept ? scalar : "_")
+    }
+    return String(id)
   }
 }

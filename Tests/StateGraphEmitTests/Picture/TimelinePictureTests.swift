@@ -42,13 +42,19 @@ import Testing
   }
 
   @Test(arguments: [
-    "change", "<script>alert(1)</script>", "]]>", "\"quotes\" & 'more'", "a\u{0}\u{1B}\u{7}b", "line\nbreak",
+    "change", "\u{D4E}\"<\u{D4E}<", "<script>alert(1)</script>", "]]>", "\"quotes\" & 'more'", "a\u{0}\u{1B}\u{7}b",
+    "line\nbreak",
     "مرحبا שלום", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{FFFE}", String(repeating: "long ", count: 2_000),
     "javascript:alert(1)", "&lt;&#60;&nbsp;", "a" + String(repeating: "\u{301}", count: 10_000),
     "\u{202E}evil\u{202C}\u{2066}", "🇨🇭🇨🇭👩🏽‍🚀\u{200D}\u{FE0F}", String(repeating: "x", count: 10_000), "",
   ])
   func `any label gives a well-formed document without script`(label: String) throws {
-    let svg = try Self.svg(label: label)
+    var timeline = try Self.timeline(label: label)
+    // An identifier and a value as well.
+    timeline.nodes[1].path = "MainView/Row[\(String(reflecting: label))]"
+    timeline.locations[0].initial = label
+    let svg = try Format.svg.emit(EmitInput(timeline: timeline))[0].contents
+    #expect(svg.unicodeScalars.allSatisfy { Legible.isLegible($0) || $0 == "\n" }, "\(svg)")
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
     #expect(!svg.contains("<script"))
