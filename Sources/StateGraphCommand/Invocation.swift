@@ -15,19 +15,20 @@ struct Invocation {
   func isSet(_ option: String) -> Bool { values[option] != nil }
 
   /// A number from 0, if the option was given.
+  private static let largest = 1_000_000.0
+
   func number(_ option: String) throws -> Double? {
     guard let text = self[option] else { return nil }
-    guard let number = Double(text), number.isFinite, number > 0 else {
-      throw Failure(.usage, "\(option) takes a number above 0, not \"\(text)\"")
-    }
+    guard let number = Double(text), number > 0, number <= Self.largest, text.allSatisfy({ $0.isNumber || $0 == "." })
+    else { throw Failure(.usage, "\(option) takes a number above 0, up to a million, not \"\(text)\"") }
     return number
   }
 
   /// A whole number from 0, if the option was given.
   func count(_ option: String) throws -> Int? {
     guard let text = self[option] else { return nil }
-    guard let count = Int(text), count >= 0 else {
-      throw Failure(.usage, "\(option) takes a whole number from 0, not \"\(text)\"")
+    guard let count = Int(text), count >= 0, Double(count) <= Self.largest else {
+      throw Failure(.usage, "\(option) takes a whole number from 0 to a million, not \"\(text)\"")
     }
     return count
   }

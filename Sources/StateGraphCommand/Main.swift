@@ -11,14 +11,20 @@ enum Main {
     // With links resolved: an installed tool may be linked to from elsewhere.
     let executable = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
       .resolvingSymlinksInPath().path
+    var isOutputLost = false
     var context = Context(
       environment: ProcessInfo.processInfo.environment, executable: executable,
-      print: { FileHandle.standardOutput.write(quietly: $0) },
+      print: { if !FileHandle.standardOutput.write(quietly: $0) { isOutputLost = true } },
       complain: { FileHandle.standardError.write(quietly: $0 + "\n") }, isTerminal: isatty(STDOUT_FILENO) == 1)
     if isatty(STDERR_FILENO) == 1 {
       context.showProgress = { FileHandle.standardError.write(quietly: $0) }
     }
-    exit(run(Array(CommandLine.arguments.dropFirst()), context).rawValue)
+    var outcome = run(Array(CommandLine.arguments.dropFirst()), context)
+    if isOutputLost && outcome == .success {
+      context.complain("stategraph: what was printed cannot be written; is the disk full?")
+      outcome = .output
+    }
+    exit(outcome.rawValue)
   }
 
   /// The whole tool, as a function.
@@ -59,7 +65,15 @@ enum Main {
 
 extension FileHandle {
   /// Whoever reads may be gone: that is no error.
-  fileprivate func write(quietly text: String) {
-    try? write(contentsOf: Data(text.utf8))
+  /// - Returns: Whether it arrived; a reader that has seen enough and is gone counts as one that got it.
+  @discardableResult
+  fileprivate func write(quietly text: String) -> Bool {
+    do {
+      try write(contentsOf: Data(text.utf8))
+      return true
+    } catch {
+      let errors = [error as NSError, (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError]
+      return errors.contains { $0?.domain == NSPOSIXErrorDomain && $0?.code == Int(EPIPE) }
+    }
   }
 }

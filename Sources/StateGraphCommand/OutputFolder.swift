@@ -6,7 +6,7 @@ import StateGraphEmit
 struct OutputFolder {
   var path: String
 
-  /// Writes all files beside their places first, and moves them only when every one is complete.
+  /// Writes all files beside their places first, and moves them only when every one is complete and has a place.
   func write(_ outputs: [Output]) throws {
     let files = FileManager.default
     do {
@@ -28,6 +28,13 @@ struct OutputFolder {
     let lock = open(path, O_RDONLY | O_DIRECTORY)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0 { flock(lock, LOCK_EX) }
+    for output in outputs {
+      var isFolder: ObjCBool = false
+      guard !files.fileExists(atPath: "\(path)/\(output.fileName)", isDirectory: &isFolder) || !isFolder.boolValue
+      else {
+        throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: it is a folder; nothing was written")
+      }
+    }
     for output in outputs {
       guard rename("\(path)/.\(output.fileName)\(suffix)", "\(path)/\(output.fileName)") == 0 else {
         throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: \(String(cString: strerror(errno)))")

@@ -65,7 +65,10 @@ public struct TimelineBuilder: Sendable {
         throw .stepOutOfOrder(next.index, expected: timeline!.steps.count, line: lineNumber)
       }
       step = Timeline.Step(index: next.index, action: next.action)
-    case .end: close(isFinished: true)
+    case .end(let index, _):
+      guard let open = step else { throw .outsideOfSteps(line: lineNumber) }
+      guard index == open.index else { throw .stepOutOfOrder(index, expected: open.index, line: lineNumber) }
+      close(isFinished: true)
     case .printed(let index, let lines):
       if index == step?.index {
         step?.printed += lines
@@ -127,6 +130,15 @@ public struct TimelineBuilder: Sendable {
     return index
   }
 
+  /// A node that no earlier step has removed.
+  private func live(_ number: Int, at step: Int) throws(TimelineError) -> Timeline.NodeIndex {
+    let index = try index(number, nodes)
+    if let removedAt = timeline!.nodes[index].removedAt, removedAt < step {
+      throw .contradiction("node \(number) was removed in step \(removedAt)", line: lineNumber)
+    }
+    return index
+  }
+
   private func optional(_ number: Int?, _ numbering: Numbering) throws(TimelineError) -> Int? {
     guard let number else { return nil }
     return try index(number, numbering)
@@ -141,11 +153,11 @@ public struct TimelineBuilder: Sendable {
     defer { self.step = step }
     switch line {
     case .pass(let trigger): step.passes.append(Timeline.Pass(trigger: trigger))
-    case .created(let number): step.created.append(try index(number, nodes))
+    case .created(let number): step.created.append(try live(number, at: step.index))
     case .removed(let number): remove(try index(number, nodes), &step)
     case .evaluated(let number, let causes):
       var evaluation = Timeline.Evaluation(
-        node: try index(number, nodes), causes: [], writesBefore: step.writes.count)
+        node: try live(number, at: step.index), causes: [], writesBefore: step.writes.count)
       for cause in causes { evaluation.causes.append(try translated(cause, of: evaluation.node)) }
       if step.passes.isEmpty { step.passes.append(Timeline.Pass(trigger: step.action)) }
       step.passes[step.passes.count - 1].evaluated.append(evaluation)
@@ -172,8 +184,16 @@ public struct TimelineBuilder: Sendable {
     case .reference(let reference): try refer(reference, at: step.index)
     case .children(let number, let list):
       var children: [Timeline.NodeIndex] = []
-      for child in list { children.append(try index(child, nodes)) }
-      step.children.append(Timeline.ChildList(node: try index(number, nodes), children: children))
+      let node = try live(number, at: step.index)
+      var isListed: Set<Timeline.NodeIndex> = []
+      for number in list {
+        let child = try live(number, at: step.index)
+        guard timeline!.nodes[child].parent == node, isListed.insert(child).inserted else {
+          throw .contradiction("node \(number) is listed where it is not a child, or twice", line: lineNumber)
+        }
+        children.append(child)
+      }
+      step.children.append(Timeline.ChildList(node: node, children: children))
     case .wrote(let write):
       step.writes.append(
         Timeline.Write(

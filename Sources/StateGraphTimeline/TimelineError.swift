@@ -9,6 +9,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   case stepOutOfOrder(Int, expected: Int, line: Int)
   /// A number that no line before has defined: of a node, a location, an object, hops or a step.
   case undefined(String, Int, line: Int)
+  /// Something that cannot be after what the lines before said; in words.
+  case contradiction(String, line: Int)
 
   public var description: String {
     let (line, what): (Int, String) =
@@ -18,8 +20,22 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       case .outsideOfSteps(let line): (line, "something happens while no step is open")
       case .stepOutOfOrder(let index, let expected, let line): (line, "step \(index) where step \(expected) was due")
       case .undefined(let kind, let number, let line): (line, "\(kind) \(number) was not defined before")
+      case .contradiction(let words, let line): (line, words)
       }
     return "line \(line) of the trace: \(what); lines are missing or in another order than they were written in: "
       + "record it again"
+  }
+
+  /// The same about another line: that of the file, when not every line of it was added.
+  package func movedTo(_ lineOf: (Int) -> Int) -> TimelineError {
+    switch self {
+    case .headerIsMissing(let line): .headerIsMissing(line: lineOf(line))
+    case .secondHeader(let line): .secondHeader(line: lineOf(line))
+    case .outsideOfSteps(let line): .outsideOfSteps(line: lineOf(line))
+    case .stepOutOfOrder(let step, let expected, let line):
+      .stepOutOfOrder(step, expected: expected, line: lineOf(line))
+    case .undefined(let what, let number, let line): .undefined(what, number, line: lineOf(line))
+    case .contradiction(let words, let line): .contradiction(words, line: lineOf(line))
+    }
   }
 }

@@ -10,6 +10,8 @@ public struct Trace: Hashable, Sendable {
   public var isTruncated: Bool
   /// How many lines were of a kind that this version does not know, and were left out.
   public var unknownLines: Int
+  /// Where each of `lines` stood in the file that was read, when some of its lines are not here.
+  private var numbers: [Int] = []
 
   public init(lines: [TraceLine], isTruncated: Bool = false, unknownLines: Int = 0) {
     self.lines = lines
@@ -35,15 +37,25 @@ public struct Trace: Hashable, Sendable {
     self.init(lines: [.header(try TraceReader.header(bytes[first.range]))])
     let rest = all.dropFirst()
     lines.reserveCapacity(all.count)
+    numbers = [first.number]
     for (line, result) in zip(rest, Self.read(Array(rest.map(\.range)), of: bytes)) {
       switch result {
-      case .success(let known?): lines.append(known)
+      case .success(let known?):
+        lines.append(known)
+        numbers.append(line.number)
       case .success(nil): unknownLines += 1
       case .failure(let error):
         guard line.range.upperBound == bytes.count else { throw .malformed(line: line.number, error) }
         isTruncated = true
       }
     }
+    if numbers.last == lines.count { numbers = [] }
+  }
+
+  /// The line of the file, from 1, that line `number` of `lines`, from 1, was read from: those without content, and of
+  /// unknown kinds, are no lines here.
+  public func fileLine(_ number: Int) -> Int {
+    numbers.indices.contains(number - 1) ? numbers[number - 1] : number
   }
 
   /// Where the lines are that are not empty, and their numbers.

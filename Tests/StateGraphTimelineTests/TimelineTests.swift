@@ -129,20 +129,39 @@ struct TimelineTests {
     #expect(Array(timeline.frames()).isEmpty)
   }
 
-  @Test(arguments: [
+  /// A view in a view, in a step that is open.
+  private static let two = #"""
+    {"k":"step","i":0,"action":"first render"}
+    {"k":"node","n":1,"path":"A","type":"A","kind":"view"}
+    {"k":"node","n":2,"path":"A/B","type":"B","kind":"view","parent":1}
+
+    """#
+
+  private static let contradictions: [(body: String, message: String)] = [
     (#"{"k":"created","n":1}"#, "line 2 of the trace: something happens while no step is open"),
     (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),
-    (
-      "{\"k\":\"step\",\"i\":0,\"action\":\"x\"}\n{\"k\":\"created\",\"n\":7}",
-      "line 3 of the trace: node 7 was not defined"
-    ),
-    (
-      "{\"k\":\"step\",\"i\":0,\"action\":\"x\"}\n{\"k\":\"wrote\",\"l\":3}",
-      "line 3 of the trace: location 3 was not defined"
-    ),
+    (two + #"{"k":"created","n":7}"#, "line 5 of the trace: node 7 was not defined"),
+    (two + #"{"k":"wrote","l":3}"#, "line 5 of the trace: location 3 was not defined"),
     (Example.header, "line 2 of the trace: a second header"),
     (#"{"k":"printed","i":4,"lines":[]}"#, "line 2 of the trace: step 4 was not defined"),
-  ])
+    (two + #"{"k":"children","n":1,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
+    (two + #"{"k":"children","n":2,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
+    (two + #"{"k":"children","n":1,"nodes":[2,2]}"#, "line 5 of the trace: node 2 is listed where it is not a child"),
+    (two + #"{"k":"end","i":7}"#, "line 5 of the trace: step 7 where step 0 was due"),
+    (
+      two + #"{"k":"end","i":0}"# + "\n" + #"{"k":"end","i":0}"#, "line 6 of the trace: something happens while no step"
+    ),
+    (two + removed, "line 8 of the trace: node 2 was removed in step 0"),
+  ]
+
+  private static let removed = #"""
+    {"k":"removed","n":2}
+    {"k":"end","i":0}
+    {"k":"step","i":1,"action":"x"}
+    {"k":"evaluated","n":2,"c":[]}
+    """#
+
+  @Test(arguments: contradictions)
   func `lines that contradict the ones before them are refused`(body: String, message: String) throws {
     let lines = try Example.lines(body)
     do {

@@ -127,6 +127,12 @@ struct WhyTests {
         x writes MainView.store.count; Row and Still do not re-render, because their inputs are equal
         """)
     #expect(try sentence(Example.rows, 1) == "remove writes nothing; Row[\"b\"] goes and on = false is lost")
+    let many =
+      Example.object + "\n{\"k\":\"step\",\"i\":2,\"action\":\"x\"}"
+      + String(repeating: "\n{\"k\":\"wrote\",\"l\":1,\"new\":\"2\",\"equal\":true}", count: 1_000)
+    #expect(
+      try sentence(many, 2).hasPrefix(
+        "x changes no value; 1000 writes to MainView.store.count change nothing, because the value is the same"))
     let dropped = #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"wrote","new":"1","drop":"beforeLinking"}

@@ -79,6 +79,13 @@ struct TraceFileTests {
     }
   }
 
+  @Test func `a line knows where in the file it stood`() throws {
+    let trace = try Trace(
+      jsonLines: "\n" + header + "\n{\"k\":\"teleported\"}\n\n{\"k\":\"created\",\"n\":1}\n{\"k\":\"closed\"}\n")
+    #expect((1...4).map(trace.fileLine) == [2, 5, 6, 4])
+    #expect(try Trace(jsonLines: header + "\n{\"k\":\"closed\"}").fileLine(2) == 2)
+  }
+
   @Test func `a line of an unknown kind is left out and counted`() throws {
     let trace = try Trace(
       jsonLines: header + "\n{\"k\":\"teleported\",\"n\":1}\n\r\n\n{\"k\":\"closed\",\"more\":[1]}\n")

@@ -24,14 +24,7 @@ struct RenderCommand {
     var options = try emitOptions(toStandardOutput: toStandardOutput)
     let steps = try invocation["--steps"].map(StepList.init(parsing:))
     let input = try RenderInput(invocation)
-    let recording = try input.record(invocation)
-    let timeline: Timeline
-    do {
-      timeline = try Timeline(trace: recording.lines)
-    } catch {
-      throw Failure(input.isTrace ? .input : .failure, "\(input.name): \(error)")
-    }
-
+    let (recording, timeline) = try input.record(invocation)
     options.steps = try steps?.steps(of: timeline.steps.count)
     let trace = formats.contains { $0.name == Format.trace.name } ? TraceWriter.text(of: recording.lines) : nil
     let emitInput = EmitInput(timeline: timeline, trace: trace, options: options)

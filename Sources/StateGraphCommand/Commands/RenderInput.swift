@@ -3,6 +3,7 @@
 import Foundation
 import StateGraphRunner
 import StateGraphScenario
+import StateGraphTimeline
 import StateGraphTrace
 
 struct RenderInput {
@@ -37,14 +38,22 @@ struct RenderInput {
     name = (stem == "trace" ? file.deletingLastPathComponent().lastPathComponent : stem).lowercased()
   }
 
-  func record(_ invocation: Invocation) throws -> Recording {
-    isTrace ? try readTrace(invocation.context) : try runFiles(invocation)
+  func record(_ invocation: Invocation) throws -> (Recording, Timeline) {
+    if isTrace { return try readTrace(invocation.context) }
+    let recording = try runFiles(invocation)
+    do {
+      return (recording, try Timeline(trace: recording.lines))
+    } catch {
+      throw Failure(.failure, "\(name): \(error)")
+    }
   }
 
-  private func readTrace(_ context: Context) throws -> Recording {
+  private func readTrace(_ context: Context) throws -> (Recording, Timeline) {
     guard let data = FileManager.default.contents(atPath: paths[0]) else {
-      let isThere = FileManager.default.fileExists(atPath: paths[0])
-      throw Failure(.input, isThere ? "\(paths[0]) cannot be read" : "there is no file \(paths[0])")
+      var isFolder: ObjCBool = false
+      let isThere = FileManager.default.fileExists(atPath: paths[0], isDirectory: &isFolder)
+      let problem = isFolder.boolValue ? "is a folder; give the trace in it" : "cannot be read"
+      throw Failure(.input, isThere ? "\(paths[0]) \(problem)" : "there is no file \(paths[0])")
     }
     do {
       let trace = try Trace(jsonLines: data)
@@ -52,9 +61,17 @@ struct RenderInput {
       if trace.unknownLines > 0 {
         context.complain("stategraph: \(paths[0]): \(trace.unknownLines) lines of a later version are left out")
       }
-      return Recording(lines: trace.lines)
+      return (Recording(lines: trace.lines), try timeline(of: trace))
     } catch {
       throw Failure(.input, "\(paths[0]): \(error)")
+    }
+  }
+
+  private func timeline(of trace: Trace) throws(TimelineError) -> Timeline {
+    do {
+      return try Timeline(trace: trace.lines)
+    } catch {
+      throw error.movedTo(trace.fileLine)
     }
   }
 
