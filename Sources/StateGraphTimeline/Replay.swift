@@ -70,7 +70,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     standing.write(previous, values)
     let frame = Frame(
       step: step, root: standing.nodes.first?.node, nodes: standing.nodes, locations: standing.locations,
-      objects: objects, references: references, reads: reads, declared: declared)
+      objects: objects, references: references, reads: reads, declared: standingDeclarations)
     last = standing
     return frame
   }
@@ -130,12 +130,23 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
       }
     }
     for read in reads { hold(ownerOf: read.location) }
-    for dependency in declared { isHeld[dependency.object] = true }
+    for dependency in standingDeclarations { isHeld[dependency.object] = true }
     return timeline.objects.indices.filter { index in
       let object = timeline.objects[index]
       guard object.createdAt <= step else { return false }
       return isHeld[index] || (!wasReferred[index] && object.owner.map { live[$0] } ?? false)
     }
+  }
+
+  /// A dependency by declaration ends without a line of its own, when its property refers to another object.
+  private var standingDeclarations: Set<Timeline.DeclaredDependency> {
+    guard !declared.isEmpty else { return [] }
+    let now = Set(
+      references.lazy.map { timeline.references[$0] }.compactMap { reference -> Timeline.DeclaredDependency? in
+        guard case .object(let object) = reference.to else { return nil }
+        return .init(node: reference.from, object: object)
+      })
+    return declared.filter { now.contains($0) || !wasReferred[$0.object] }
   }
 
   /// - Returns: What the locations that were written held before the step's first write to each.

@@ -181,7 +181,7 @@ public struct TimelineBuilder: Sendable {
     case .declared(let node, let object):
       let dependency = Timeline.DeclaredDependency(node: try index(node, nodes), object: try index(object, objects))
       if declared.insert(dependency).inserted { step.declared.append(dependency) }
-    case .reference(let reference): try refer(reference, at: step.index)
+    case .reference(let reference): try refer(reference, &step)
     case .children(let number, let list):
       var children: [Timeline.NodeIndex] = []
       let node = try live(number, at: step.index)
@@ -232,7 +232,7 @@ public struct TimelineBuilder: Sendable {
     return names
   }
 
-  private mutating func refer(_ line: TraceLine.Reference, at step: Int) throws(TimelineError) {
+  private mutating func refer(_ line: TraceLine.Reference, _ step: inout Timeline.Step) throws(TimelineError) {
     let from = try index(line.from, nodes)
     let target: Timeline.Target
     switch line.to {
@@ -242,17 +242,30 @@ public struct TimelineBuilder: Sendable {
     }
     let reference = Timeline.Reference(
       from: from, property: line.property, wrapper: line.wrapper, to: target, hops: try names(of: line.hops),
-      keyPath: line.keyPath, createdAt: step)
+      keyPath: line.keyPath, createdAt: step.index)
+    var ended: Timeline.Target?
     if let place = referencesOf[from]?.firstIndex(where: { timeline!.references[$0].property == line.property }) {
       let old = referencesOf[from]![place]
       var same = timeline!.references[old]
-      same.createdAt = step
+      same.createdAt = step.index
       if same == reference { return }
-      timeline!.references[old].removedAt = step
+      ended = timeline!.references[old].to
+      timeline!.references[old].removedAt = step.index
       referencesOf[from]!.remove(at: place)
     }
     referencesOf[from, default: []].append(timeline!.references.count)
     timeline!.references.append(reference)
+    if let ended, ended != target { endReads(of: ended, by: from, &step) }
+  }
+
+  /// What a body read of an object that none of its properties refers to any more.
+  private mutating func endReads(of target: Timeline.Target, by node: Timeline.NodeIndex, _ step: inout Timeline.Step) {
+    guard case .object(let object) = target,
+      referencesOf[node]?.contains(where: { timeline!.references[$0].to == target }) != true
+    else { return }
+    for read in readsOf[node] ?? [] where timeline!.locations[read.location].owner == .object(object) {
+      if reads.remove(read) != nil { step.unreads.append(read) }
+    }
   }
 
   private mutating func remove(_ node: Timeline.NodeIndex, _ step: inout Timeline.Step) {

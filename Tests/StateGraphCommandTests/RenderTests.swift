@@ -270,6 +270,31 @@ final class RenderTests {
     #expect(try steps().count == 1)
   }
 
+  @Test func `what a control refuses is exit code 3, and no step that has come to its end`() throws {
+    let path = try file(
+      "Pick.swift",
+      """
+      struct Pick: View {
+        @State private var size = "S"
+        var body: some View { Picker("Size", selection: $size) { Text("S").tag("S"); Text("M").tag("M") } }
+      }
+
+      """)
+    #expect(render(path, "--do", "select \"X\" in \"Size\"", "--format", "json") == .scenario)
+    #expect(log.complaints.contains("has no option “X”; there is “S”, “M”"), "\(log.complaints)")
+    #expect(try steps().map { $0["finished"] as? Bool } == [true, false])
+  }
+
+  @Test func `a folder in the place of a file leaves all files as they were`() throws {
+    let folder = folder + "/out"
+    try FileManager.default.createDirectory(atPath: folder + "/timeline.txt", withIntermediateDirectories: true)
+    try Data("old".utf8).write(to: URL(fileURLWithPath: folder + "/timeline.json"))
+    #expect(render(try file("Counter.swift", Self.counter), "--format", "json,text") == .output)
+    #expect(log.complaints.contains("timeline.txt cannot be replaced: it is a folder"), "\(log.complaints)")
+    #expect(output("timeline.json") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["timeline.json", "timeline.txt"])
+  }
+
   @Test func `an error of the compiler has the person's own place, and nothing is written`() throws {
     let path = try file("Bad.swift", "struct Bad: View {\n  var body: some View { Text(\"a\").sparkle() }\n}")
     #expect(render(path) == .doesNotCompile)

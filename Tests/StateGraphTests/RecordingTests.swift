@@ -2,6 +2,7 @@
 
 import StateGraph
 import StateGraphDOT
+import StateGraphTimeline
 import SwiftUI
 import Testing
 
@@ -32,7 +33,36 @@ private struct Careless: View {
   }
 }
 
+private final class Game: ObservableObject {
+  @Published var score = 0
+}
+
+/// Plays one game after the other.
+private struct Games: View {
+  @State private var game = Game()
+  var body: some View {
+    Board(game: game)
+    Button("new") { game = Game() }
+  }
+}
+
+private struct Board: View {
+  @ObservedObject var game: Game
+  var body: some View { Button("\(game.score)") { game.score += 1 } }
+}
+
 @MainActor @Suite struct RecordingTests {
+  @Test func `a property's second object is not taken for its first`() async throws {
+    let recording = try await Recording(playing: "tap \"0\"\ntap \"new\"\ntap \"0\"") { Games() }
+    #expect(recording.failure == nil)
+    let written = recording.timeline.steps.map {
+      $0.writes.compactMap(\.location).map { recording.timeline.locations[$0].path }
+    }
+    #expect(written == [[], ["Games/Board.game.score"], ["Games.game"], ["Games/Board.game#2.score"]])
+    let graph = try recording.graphDOT()
+    #expect(graph.contains("Board.game#2.score") && !graph.contains("Board.game.score"), "\(graph)")
+  }
+
   @Test func `changing the date re-renders the child only`() async throws {
     let recording = try await Recording(playing: #"tap "change""#) { MainView() }
     #expect(recording.failure == nil)

@@ -1,11 +1,12 @@
 // The picture of a timeline: well-formed, harmless, the same every time, with nothing overflowing.
 
 import Foundation
-import StateGraphEmit
 import StateGraphLayout
 import StateGraphTimeline
 import StateGraphTrace
 import Testing
+
+@testable import StateGraphEmit
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -129,6 +130,44 @@ import Testing
     }
     // One of the three has the second card.
     #expect(marks.contains("↻2"), "\(marks)")
+  }
+
+  @Test func `objects that have no room for cards of their own are counted, and nobody's owner is another life of it`()
+    throws
+  {
+    var lines: [TraceLine] = [
+      .header(.init(root: "A", files: [])), .step(.init(index: 0, action: "first render")),
+      .node(.init(number: 1, path: "A", type: "A", kind: .view, parent: nil)), .created(1),
+      .node(.init(number: 2, path: "A/B", type: "B", kind: .view, parent: 1)), .created(2),
+      .node(.init(number: 3, path: "A/C", type: "C", kind: .view, parent: 1)), .created(3),
+      .object(.init(number: 1, path: "A/B.store", type: "Store", owner: 2)),
+      .reference(.init(from: 2, property: "store", wrapper: "StateObject", to: .object(1))),
+      .reference(.init(from: 3, property: "store", wrapper: "ObservedObject", to: .object(1))),
+      .children(of: 1, [2, 3]), .end(step: 0, output: nil),
+    ]
+    var options = PictureOptions()
+    (options.limit, options.arrangement) = (2, .frames)
+    func words() throws -> [String] {
+      var picture = try TimelinePicture(Timeline(trace: lines), options)
+      var words: [String] = []
+      try picture.drawing().items.forEach { $0.visit { if case .words(let text) = $0 { words.append(text.text) } } }
+      return words
+    }
+    let shown = try words()
+    #expect(shown.contains { $0.hasPrefix("store: Store") }, "\(shown)")
+    lines += [
+      .step(.init(index: 1, action: "again")), .removed(2),
+      .node(.init(number: 4, path: "A/B", type: "B", kind: .view, parent: 1, life: 2)), .created(4),
+      .children(of: 1, [4, 3]), .end(step: 1, output: nil), .step(.init(index: 2, action: "x")),
+      .end(step: 2, output: nil),
+    ]
+    options.limit = 60
+    for steps in [nil, [2]] {
+      options.steps = steps
+      let picture = try TimelinePicture(Timeline(trace: lines), options)
+      let owned = try #require(picture.panels.last).connections.filter { $0.tip.contains("owns") }
+      #expect(owned.isEmpty, "\(owned.map(\.tip))")
+    }
   }
 
   @Test(arguments: [300.0, 360, 600, 860])
