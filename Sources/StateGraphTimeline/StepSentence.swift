@@ -45,20 +45,22 @@ public struct StepSentences: Sendable {
 
   /// Writes without effect: the same ones are counted.
   private func dropped(_ step: Timeline.Step) -> [String] {
-    let words = step.writes.compactMap { write -> [String]? in
-      let target = write.location.map { timeline.locations[$0].path } ?? "an unknown location"
-      if let drop = write.drop { return ["to \(target)", "is dropped", "are dropped", drop.reason] }
-      guard write.isEqual else { return nil }
-      return ["to \(target)", "changes nothing", "change nothing", "because the value is the same"]
+    struct Kind: Hashable {
+      var target: String
+      var drop: TraceLine.Write.Drop?
     }
-    let counts = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
-    let kinds = Self.unique(words)
-    let told = kinds.prefix(Self.limit).map { words in
-      let count = counts[words]!
-      return count == 1
-        ? "the write \(words[0]) \(words[1]), \(words[3])" : "\(count) writes \(words[0]) \(words[2]), \(words[3])"
+    let kinds = step.writes.filter { $0.drop != nil || $0.isEqual }.map { write in
+      Kind(target: write.location.map { timeline.locations[$0].path } ?? "an unknown location", drop: write.drop)
     }
-    let rest = kinds.dropFirst(Self.limit).reduce(0) { $0 + counts[$1]! }
+    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    let unique = Self.unique(kinds)
+    let told = unique.prefix(Self.limit).map { kind in
+      let count = counts[kind]!
+      let writes = count == 1 ? "the write to \(kind.target)" : "\(count) writes to \(kind.target)"
+      if let drop = kind.drop { return "\(writes) \(count == 1 ? "is" : "are") dropped, \(drop.reason)" }
+      return "\(writes) \(count == 1 ? "changes" : "change") nothing, because the value is the same"
+    }
+    let rest = unique.dropFirst(Self.limit).reduce(0) { $0 + counts[$1]! }
     return told + (rest == 0 ? [] : ["\(rest) more \(rest == 1 ? "write has" : "writes have") no effect"])
   }
 
