@@ -19,7 +19,10 @@ struct StepList {
   /// The steps in order, each once.
   func steps(of count: Int) throws -> [Int] {
     guard let last = ranges.map(\.upperBound).max(), last < count else {
-      throw Failure(.usage, "--steps \(text): there are the steps 0 to \(count - 1)")
+      let known =
+        count == 0
+        ? "there are no steps" : count == 1 ? "there is only step 0" : "there are the steps 0 to \(count - 1)"
+      throw Failure(.usage, "--steps \(text): \(known)")
     }
     return Set(ranges.flatMap { Array($0) }).sorted()
   }

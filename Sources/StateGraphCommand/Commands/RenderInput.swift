@@ -59,7 +59,10 @@ struct RenderInput {
       let trace = try Trace(jsonLines: data)
       if trace.isTruncated { context.complain("stategraph: \(paths[0]): the last line is cut off, and left out") }
       if trace.unknownLines > 0 {
-        context.complain("stategraph: \(paths[0]): \(trace.unknownLines) lines of a later version are left out")
+        let lines =
+          trace.unknownLines == 1
+          ? "1 line of a later version is" : "\(trace.unknownLines) lines of a later version are"
+        context.complain("stategraph: \(paths[0]): \(lines) left out")
       }
       return (Recording(lines: trace.lines), try timeline(of: trace))
     } catch {
