@@ -26,7 +26,7 @@ conformance: build ## Write docs/conformance.md from what the conformance suite 
 	STATEGRAPH_WRITE_TABLE=1 $(SWIFT) test --skip-build --filter ConformanceTests
 
 sanitize: setup ## Run the tests of threads under the thread sanitizer
-	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests"
+	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
 
 gallery: build ## Render all examples into output/, and write docs/gallery.md
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done
