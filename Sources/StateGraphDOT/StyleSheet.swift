@@ -43,13 +43,12 @@ extension DOT {
       Self.append(
         nodes.count, .node, base: node, classes: nodeClasses, to: &statements,
         class: { nodes[$0].attributes["class"] }, isBefore: { ids[$0] < ids[$1] }, statement: { .node(nodes[$0]) })
-      let ends = edges.map { (from: $0.from.node, to: $0.to.node) }
+      let ends = edges.map(\.names)
       Self.append(
         edges.count, .edge, base: edge, classes: edgeClasses, to: &statements,
         class: { edges[$0].attributes["class"] },
         isBefore: {
-          let from = ID.order(ends[$0].from, ends[$1].from)
-          let order = from != 0 ? from : ID.order(ends[$0].to, ends[$1].to)
+          let order = Edge.order(ends[$0], ends[$1])
           return order != 0 ? order < 0 : edges[$0] < edges[$1]
         }, statement: { .edge(edges[$0]) })
       return statements

@@ -148,9 +148,18 @@ extension DOT.Graph {
 extension DOT.Edge: Comparable {
   /// By both ends, then by attributes.
   public static func < (a: DOT.Edge, b: DOT.Edge) -> Bool {
-    let from = DOT.ID.order(a.from.node, b.from.node)
-    let order = from != 0 ? from : DOT.ID.order(a.to.node, b.to.node)
+    let order = order(a.names, b.names)
     return order != 0 ? order < 0 : a.rest.lexicographicallyPrecedes(b.rest)
+  }
+
+  /// The names of both ends, without what may stand beside them.
+  typealias Names = (from: DOT.ID, to: DOT.ID)
+  var names: Names { (from.node, to.node) }
+
+  /// Below 0 when `a` comes first, 0 when both lead from the same node to the same one.
+  static func order(_ a: Names, _ b: Names) -> Int {
+    let order = DOT.ID.order(a.from, b.from)
+    return order != 0 ? order : DOT.ID.order(a.to, b.to)
   }
 
   private var rest: [DOT.ID] {
