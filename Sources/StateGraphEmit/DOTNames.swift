@@ -48,12 +48,6 @@ struct DOTNames {
     declarations[location] + (value.map { " = \($0)" } ?? "")
   }
 
-  func label(ofObject object: Timeline.ObjectIndex) -> String {
-    let object = timeline.objects[object]
-    let name = object.path.split(separator: ".").last.map(String.init) ?? object.path
-    return "\(name): \(object.type)"
-  }
-
   /// A reference is called after its property, and after the part of the value when that is not all of it.
   func label(of reference: Timeline.Reference) -> String {
     reference.keyPath.map { "\(reference.property): .\($0)" } ?? reference.property

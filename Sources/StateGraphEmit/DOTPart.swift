@@ -13,7 +13,6 @@ struct DOTPart {
   private let timeline: Timeline
   private let frame: Frame
   private let names: DOTNames
-  private let prefix: DOT.ID?
   /// Nodes that refer to an object without keeping it; an object can be named after one of them.
   private let observers: Set<Timeline.DeclaredDependency>
 
@@ -35,7 +34,6 @@ struct DOTPart {
     self.timeline = timeline
     self.frame = frame
     self.names = names
-    self.prefix = prefix
     func prefixed(_ id: DOT.ID) -> DOT.ID { prefix.map { id.prefixed(by: $0) } ?? id }
     outline = Outline(timeline, frame, scope)
     let thinning = Thinning(outline, frame, limit: limit)
@@ -83,15 +81,10 @@ struct DOTPart {
     for state in locations { locationIDs[state.location] = prefixed(names.id(ofLocation: state.location)) }
   }
 
-  /// The name of the row that stands for a node, when there is one in this frame.
-  func id(ofNode node: Timeline.NodeIndex) -> DOT.ID? { nodeIDs[node] }
-  func id(ofLocation location: Timeline.LocationIndex) -> DOT.ID? { locationIDs[location] }
-  func id(ofObject object: Timeline.ObjectIndex) -> DOT.ID? { objectIDs[object] }
-
   private func id(of target: Timeline.Target) -> DOT.ID? {
     switch target {
-    case .location(let index): id(ofLocation: index)
-    case .object(let index): id(ofObject: index)
+    case .location(let index): locationIDs[index]
+    case .object(let index): objectIDs[index]
     case .opaque: nil
     }
   }
@@ -109,7 +102,7 @@ struct DOTPart {
       case .node(let place): DOT.Node(rowIDs[index]!, row(content, frame.nodes[place]))
       }
     }
-    nodes += objects.map { DOT.Node(objectIDs[$0]!, .object.labelled(names.label(ofObject: $0))) }
+    nodes += objects.map { DOT.Node(objectIDs[$0]!, .object.labelled(timeline.objects[$0].title)) }
     nodes += locations.map { DOT.Node(locationIDs[$0.location]!, location($0)) }
     return nodes
   }
@@ -169,36 +162,29 @@ struct DOTPart {
 
   /// Who wrote what is shown, each pair once.
   func writes(in steps: some Sequence<Timeline.Step>) -> [DOT.Edge] {
-    let edges = steps.lazy.flatMap(\.writes).compactMap { write -> DOT.Edge? in
-      guard write.isEffective, let from = write.by.flatMap(id(ofNode:)),
-        let to = write.location.flatMap(id(ofLocation:))
+    steps.lazy.flatMap(\.writes).compactMap { write -> DOT.Edge? in
+      guard write.isEffective, let from = write.by.flatMap({ nodeIDs[$0] }),
+        let to = write.location.flatMap({ locationIDs[$0] })
       else { return nil }
       return DOT.Edge(from, to, .writes)
-    }
-    return Self.unique(edges)
+    }.unique()
   }
 
   /// What made bodies run, each pair once.
   func causes(in step: Timeline.Step) -> [DOT.Edge] {
-    let edges = step.evaluated.flatMap { evaluation in
+    step.evaluated.flatMap { evaluation in
       evaluation.causes.compactMap { cause -> DOT.Edge? in
         let from: DOT.ID? =
           switch cause {
-          case .location(let index): id(ofLocation: index)
-          case .object(let index): id(ofObject: index)
-          case .input, .initial: timeline.view(above: evaluation.node).flatMap(id(ofNode:))
+          case .location(let index): locationIDs[index]
+          case .object(let index): objectIDs[index]
+          case .input, .initial: timeline.view(above: evaluation.node).flatMap { nodeIDs[$0] }
           case .created, .environment, .unknown: nil
           }
-        guard let from, let to = id(ofNode: evaluation.node) else { return nil }
+        guard let from, let to = nodeIDs[evaluation.node] else { return nil }
         return DOT.Edge(from, to, .caused)
       }
-    }
-    return Self.unique(edges)
-  }
-
-  private static func unique(_ edges: some Sequence<DOT.Edge>) -> [DOT.Edge] {
-    var seen: Set<DOT.Edge> = []
-    return edges.filter { seen.insert($0).inserted }
+    }.unique()
   }
 }
 

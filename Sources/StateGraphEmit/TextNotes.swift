@@ -42,7 +42,7 @@ struct TextNotes {
     if marks.contains(.removed) { return ((marks.contains(.created) ? "+ −" : "−", .quiet), "") }
     let evaluations = runs[node] ?? []
     let times = evaluations.count > 1 ? " ×\(evaluations.count)" : ""
-    let causes = unique(evaluations.flatMap(\.causes).filter { $0 != .created }.map { $0.words(in: timeline) })
+    let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map { $0.words(in: timeline) }.unique()
     let change = updates[node]?.map { $0.new.change(from: $0.old) } ?? []
     let words = (causes + change).joined(separator: "; ")
     let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
@@ -74,10 +74,5 @@ struct TextNotes {
     return words
       + (near[node] ?? []).filter { !reads.contains(Timeline.Read(node: node, location: $0)) }
       .map { "\(Access.unread.glyph) \(timeline.locations[$0].path)" }
-  }
-
-  private func unique(_ words: [String]) -> [String] {
-    var seen: Set<String> = []
-    return words.filter { seen.insert($0).inserted }
   }
 }

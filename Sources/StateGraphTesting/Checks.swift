@@ -123,8 +123,7 @@ extension Recording {
   }
 
   fileprivate func because(_ paths: [String], inStep step: Int) -> [String] {
-    var seen: Set<String> = []
-    let lines = paths.filter { seen.insert($0).inserted }.flatMap { causes(of: $0, inStep: step) }
+    let lines = paths.unique().flatMap { causes(of: $0, inStep: step) }
     return lines.isEmpty ? [] : ["because"] + lines.map { "  " + $0 }
   }
 }

@@ -10,8 +10,7 @@ public struct PathLookup: Sendable {
 
   /// - Complexity: O(paths × depth).
   public init(_ paths: some Sequence<String>) {
-    var seen: Set<String> = []
-    self.paths = paths.filter { seen.insert($0).inserted }
+    self.paths = paths.unique()
     for (index, path) in self.paths.enumerated() {
       for start in Self.suffixStarts(of: path) { bySuffix[String(path[start...]), default: []].append(index) }
     }

@@ -36,9 +36,9 @@ public struct StepSentences: Sendable {
   }
 
   private func opening(_ step: Timeline.Step) -> String {
-    let written = Self.unique(step.writes.filter(\.isEffective).compactMap(\.location))
+    let written = step.writes.filter(\.isEffective).compactMap(\.location).unique()
     if !written.isEmpty { return "writes " + list(written.map { timeline.locations[$0].path }) }
-    let made = Self.unique(step.created).filter { timeline.nodes[$0].kind == .view }
+    let made = step.created.unique().filter { timeline.nodes[$0].kind == .view }
     if step.writes.isEmpty, !made.isEmpty { return "makes " + list(made.map(name)) }
     return step.writes.isEmpty ? "writes nothing" : "changes no value"
   }
@@ -53,7 +53,7 @@ public struct StepSentences: Sendable {
       Kind(target: write.location.map { timeline.locations[$0].path } ?? "an unknown location", drop: write.drop)
     }
     let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-    let unique = Self.unique(kinds)
+    let unique = kinds.unique()
     let told = unique.prefix(Self.limit).map { kind in
       let count = counts[kind]!
       let writes = count == 1 ? "the write to \(kind.target)" : "\(count) writes to \(kind.target)"
@@ -77,7 +77,7 @@ public struct StepSentences: Sendable {
     var groups: [(causes: [Cause], nodes: [Timeline.NodeIndex])] = []
     var known: [[Cause]: Int] = [:]
     for node in order {
-      let causes = Self.unique(causes[node]!)
+      let causes = causes[node]!.unique()
       if let index = known[causes] {
         groups[index].nodes.append(node)
       } else {
@@ -131,7 +131,7 @@ public struct StepSentences: Sendable {
       case .other: "of something that was not recorded"
       }
     }
-    return Self.unique(words)
+    return words.unique()
   }
 
   /// Views with the same reason are told together.
@@ -168,13 +168,13 @@ public struct StepSentences: Sendable {
   }
 
   private func changes(_ step: Timeline.Step) -> [String] {
-    let gone = Self.unique(step.removed).filter { timeline.nodes[$0].kind == .view }
+    let gone = step.removed.unique().filter { timeline.nodes[$0].kind == .view }
     let lost = losses[step.index].map { loss in
       let location = timeline.locations[loss.location]
       return "\(location.name) = \(loss.value ?? "…")"
     }
     let isTold = step.writes.isEmpty
-    let made = isTold ? [] : Self.unique(step.created).filter { timeline.nodes[$0].kind == .view }
+    let made = isTold ? [] : step.created.unique().filter { timeline.nodes[$0].kind == .view }
     return (made.isEmpty ? [] : ["\(list(made.map(name))) \(made.count == 1 ? "is" : "are") new"])
       + (gone.isEmpty
         ? []
@@ -192,11 +192,6 @@ public struct StepSentences: Sendable {
     }
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-    var seen: Set<Element> = []
-    return elements.filter { seen.insert($0).inserted }
   }
 
   /// Straight quotation marks in pairs become curly ones: `tap “change”`.

@@ -104,8 +104,7 @@ struct FaceMaker {
   }
 
   private func causes(of node: Timeline.NodeIndex) -> [String] {
-    var seen: Set<String> = []
-    return (runs[node] ?? []).flatMap(\.causes).map { $0.words(in: timeline) }.filter { seen.insert($0).inserted }
+    (runs[node] ?? []).flatMap(\.causes).map { $0.words(in: timeline) }.unique()
   }
 
   private func badge(of state: Frame.NodeState) -> String {
@@ -116,8 +115,7 @@ struct FaceMaker {
     case .created:
       return (timeline.nodes[state.node].kind == .view ? "+ created" : "+") + (count > 1 ? " ↻ ×\(count)" : "")
     case .evaluated:
-      var seen: Set<String> = []
-      let causes = runs[state.node, default: []].flatMap(\.causes).map(short).filter { seen.insert($0).inserted }
+      let causes = runs[state.node, default: []].flatMap(\.causes).map(short).unique()
       return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
     case .updated: return "↻"
     case .skipped: return "= inputs equal"

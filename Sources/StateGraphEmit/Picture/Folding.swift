@@ -90,7 +90,7 @@ struct Folding {
     let groups = Dictionary(grouping: children, by: name)
     var isFolded: Set<Int> = []
     for alike in groups.values where alike.count > Self.repeats {
-      let most = alike.dropFirst().filter { places.all[$0].isEventful || below[$0] > 0 }
+      let most = alike.dropFirst().filter { below[$0] > 0 }
         .sorted { (-below[$0], $0) < (-below[$1], $1) }
       isFolded.formUnion(Set(alike.dropFirst()).subtracting(most.prefix(Self.repeats - 1)))
     }

@@ -74,8 +74,7 @@ struct FramePanels {
   private static func issues(_ step: Timeline.Step) -> [String] {
     let messages = step.issues.map(\.message)
     let counts = Dictionary(messages.map { ($0, 1) }, uniquingKeysWith: +)
-    var seen: Set<String> = []
-    let kinds = messages.filter { seen.insert($0).inserted }
+    let kinds = messages.unique()
     let rest = kinds.count - mostIssues
     return kinds.prefix(mostIssues).map { "⚠ \($0)" + (counts[$0]! > 1 ? " (\(counts[$0]!) times)" : "") }
       + (rest > 0 ? ["⚠ \(rest) more: --format text"] : [])
