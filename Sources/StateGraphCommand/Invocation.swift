@@ -14,9 +14,10 @@ struct Invocation {
 
   func isSet(_ option: String) -> Bool { values[option] != nil }
 
-  /// A number from 0, if the option was given.
+  /// No picture, count or time needs more.
   private static let largest = 1_000_000.0
 
+  /// A number above 0, if the option was given.
   func number(_ option: String) throws -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), number > 0, number <= Self.largest, text.allSatisfy({ $0.isNumber || $0 == "." })

@@ -64,7 +64,6 @@ enum Main {
 }
 
 extension FileHandle {
-  /// Whoever reads may be gone: that is no error.
   /// - Returns: Whether it arrived; a reader that has seen enough and is gone counts as one that got it.
   @discardableResult
   fileprivate func write(quietly text: String) -> Bool {

@@ -16,8 +16,8 @@ struct JSONFormat {
   private typealias Members = [(key: String, value: JSONText)]
   private let timeline: Timeline
   private let detail: Detail
-  /// The steps that are told, from the first on.
   private let sentences: StepSentences
+  /// The steps that are told, from the first on.
   private let steps: Range<Int>
 
   /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
