@@ -29,6 +29,8 @@ public struct TimelineBuilder: Sendable {
   private var isRemoved: Set<Timeline.NodeIndex> = []
   private var reads: Set<Timeline.Read> = []
   private var readsOf: [Timeline.NodeIndex: [Timeline.Read]] = [:]
+  /// Reads that ended because a property refers to another object; they are back when it refers to the old one again.
+  private var dormant: Set<Timeline.Read> = []
   private var declared: Set<Timeline.DeclaredDependency> = []
   private var referencesOf: [Timeline.NodeIndex: [Int]] = [:]
   private var locationsOf: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
@@ -177,6 +179,7 @@ public struct TimelineBuilder: Sendable {
       }
     case .unread(let node, let location):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
+      dormant.remove(read)
       if reads.remove(read) != nil { step.unreads.append(read) }
     case .declared(let node, let object):
       let dependency = Timeline.DeclaredDependency(node: try index(node, nodes), object: try index(object, objects))
@@ -256,15 +259,22 @@ public struct TimelineBuilder: Sendable {
     referencesOf[from, default: []].append(timeline!.references.count)
     timeline!.references.append(reference)
     if let ended, ended != target { endReads(of: ended, by: from, &step) }
+    for read in readsOf[from] ?? [] where isAbout(read, target) && dormant.remove(read) != nil {
+      if reads.insert(read).inserted { step.reads.append(read) }
+    }
+  }
+
+  private func isAbout(_ read: Timeline.Read, _ target: Timeline.Target) -> Bool {
+    guard case .object(let object) = timeline!.locations[read.location].owner else { return false }
+    return target == .object(object)
   }
 
   /// What a body read of an object that none of its properties refers to any more.
   private mutating func endReads(of target: Timeline.Target, by node: Timeline.NodeIndex, _ step: inout Timeline.Step) {
-    guard case .object(let object) = target,
-      referencesOf[node]?.contains(where: { timeline!.references[$0].to == target }) != true
-    else { return }
-    for read in readsOf[node] ?? [] where timeline!.locations[read.location].owner == .object(object) {
-      if reads.remove(read) != nil { step.unreads.append(read) }
+    if referencesOf[node]?.contains(where: { timeline!.references[$0].to == target }) == true { return }
+    for read in readsOf[node] ?? [] where isAbout(read, target) && reads.remove(read) != nil {
+      step.unreads.append(read)
+      dormant.insert(read)
     }
   }
 

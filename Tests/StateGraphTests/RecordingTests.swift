@@ -37,6 +37,23 @@ private final class Game: ObservableObject {
   @Published var score = 0
 }
 
+private struct Keeper: View {
+  @ObservedObject var game: Game
+  var body: some View { Text("kept") }
+}
+
+/// Two games, of which one is on the board.
+private struct Switch: View {
+  let games = [Game(), Game()]
+  @State private var shown = 0
+  var body: some View {
+    Board(game: games[shown])
+    Keeper(game: games[0])
+    Keeper(game: games[1])
+    Button("other") { shown = 1 - shown }
+  }
+}
+
 /// Plays one game after the other.
 private struct Games: View {
   @State private var game = Game()
@@ -61,6 +78,16 @@ private struct Board: View {
     #expect(written == [[], ["Games/Board.game.score"], ["Games.game"], ["Games/Board.game#2.score"]])
     let graph = try recording.graphDOT()
     #expect(graph.contains("Board.game#2.score") && !graph.contains("Board.game.score"), "\(graph)")
+  }
+
+  @Test func `an object that comes back is read again`() async throws {
+    let recording = try await Recording(playing: "tap \"other\"\ntap \"other\"") { Switch() }
+    #expect(recording.failure == nil)
+    let reads = recording.timeline.frames().map { frame in
+      frame.reads.filter { recording.timeline.nodes[$0.node].path == "Switch/Board" }
+        .map { recording.timeline.locations[$0.location].path }
+    }
+    #expect(reads == [["Switch/Board.game.score"], ["Switch/Keeper#2.game.score"], ["Switch/Board.game.score"]])
   }
 
   @Test func `changing the date re-renders the child only`() async throws {
