@@ -74,6 +74,28 @@ final class RenderTests {
     #expect(try steps().last?["printed"] as? [String] == ["my observation 7"])
   }
 
+  @Test func `time stands still beside types of a person's own that are called like those of time`() throws {
+    let path = try file(
+      "Wait.swift",
+      """
+      // stategraph: wait 2s
+      struct Clock: View { @Binding var n: Int
+        var body: some View {
+          Text("\\(n)").task { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000_000); n += 1 }
+        }
+      }
+      struct Task {}; struct Timer {}; struct Thread {}; struct Duration {}; struct ContinuousClock {}
+      struct DispatchWorkItem {}
+      struct Wait: View {
+        @State private var n = 0
+        var body: some View { Clock(n: $n).onAppear { DispatchQueue.main.asyncAfter(deadline: .now() + 1) { n += 1 } } }
+      }
+
+      """)
+    #expect(render(path, "--format", "json") == .success, "\(log.complaints)")
+    #expect(try steps().last?["texts"] as? [String] == ["2"])
+  }
+
   @Test func `a file is compiled, played and drawn, and the same run gives the same bytes`() throws {
     let path = try file("Counter.swift", Self.counter)
     #expect(render(path) == .success, "\(log.complaints)")
