@@ -190,6 +190,20 @@ private struct Replaces: View {
   }
 }
 
+/// Still holds the object that another view has been switched away from.
+private struct ReplacesOne: View {
+  let log: Log
+  let shelf: Shelf
+  let kept: Model
+  @State private var ticks = 0
+  var body: some View {
+    Text("\(ticks)")
+    Reader(log: log, model: shelf.model)
+    Writer(log: log, model: kept)
+    Button("tick") { ticks += 1 }
+  }
+}
+
 @MainActor
 struct ObservableObjectTests {
   @Test func `a published change evaluates the observer, and children by their inputs`() async throws {
@@ -317,6 +331,23 @@ struct ObservableObjectTests {
     try await run.perform { first.shown = true }
     #expect(run.last.log == [])
     try await run.perform { second.shown = false }
+    #expect(run.last.log == ["A"])
+  }
+
+  @Test func `an object that another view still holds is no longer listened to by the one that was given another`()
+    async throws
+  {
+    let log = Log()
+    let (first, second) = (Model(log), Model(log))
+    let shelf = Shelf(first)
+    let run = try await Run.open(log) { ReplacesOne(log: log, shelf: shelf, kept: first) }
+    shelf.model = second
+    try await run.tap("tick")
+    #expect(run.last.log == ["A"])
+    try await run.perform { first.shown = true }
+    #expect(run.last.log == ["B"])
+    #expect(run.last.causes == ["ReplacesOne/Writer: object ReplacesOne/Reader.model"])
+    try await run.perform { second.shown = true }
     #expect(run.last.log == ["A"])
   }
 

@@ -45,7 +45,8 @@ package final class ObservedRecord: @MainActor ObjectRecord {
     serial = host.nextSerial()
     let ledger = host.ledger
     monitor = PublishedMonitoring(ledger: ledger)
-    change = host.engine.makeLocation(owner: nil)
+    // Read at each evaluation of a node that has the object: one that was given another depends on it no longer.
+    change = host.engine.makeLocation(owner: nil, lifetime: .untilUnread)
     if host.engine.isLogging { ledger.bornLocations.append(.objectChange(of: self)) }
     for field in installPublishedMonitor(monitor, in: object) {
       monitor.locations.append(
