@@ -25,7 +25,25 @@ private struct Fixed: View {
   }
 }
 
+private struct Loading: View {
+  @State private var progress: Double?
+  var body: some View {
+    ProgressView(value: progress)
+    Button("half") { progress = 0.5 }
+    Button("none") { progress = nil }
+  }
+}
+
 @MainActor @Suite struct ControlTests {
+  @Test func `a value where there was none is an update, and so is none where there was one`() async throws {
+    let run = try await Run.open(Log()) { Loading() }
+    #expect(run.last.updated == [])
+    try await run.tap("half")
+    #expect(run.last.updated == ["Loading/ProgressView"])
+    try await run.tap("none")
+    #expect(run.last.updated == ["Loading/ProgressView"])
+  }
+
   @Test func `a field shows what was typed into an object that nobody observes`() async throws {
     let log = Log()
     let run = try await Run.open(log) { Form1(log: log) }

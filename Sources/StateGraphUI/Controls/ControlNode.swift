@@ -100,6 +100,7 @@ package protocol ActionableNode: HostNode {
 final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   private var view: Control
   private var shown = Display()
+  private var hasBeenRead = false
 
   init(_ seat: Seat, view: Control) {
     self.view = view
@@ -126,10 +127,9 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   override func evaluate() {
     var new = Display(label: shown.label)
     view.readState(into: &new)
-    guard new != shown else { return }
-    let isFirst = shown.text == nil && shown.value == nil
+    if hasBeenRead && new != shown { host.engine.note(.updated, id.index) }
+    hasBeenRead = true
     shown = new
-    if !isFirst { host.engine.note(.updated, id.index) }
   }
 
   override var display: Display { shown }
