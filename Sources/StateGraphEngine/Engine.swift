@@ -30,6 +30,7 @@ public final class Engine {
     @usableFromInline var transactionDepth = 0
     @usableFromInline var isInPass = false
     @usableFromInline var passes: Int32 = 0
+    @usableFromInline var invalidations: UInt64 = 0
     /// The host outlives its engine's work; a weak reference would cost a lock on every question.
     @usableFromInline unowned(unsafe) var host: (any EngineHost)?
   }

@@ -21,6 +21,7 @@ extension Engine {
 
   func invalidate(_ node: Int32, because reason: Invalidation, _ detail: Int32) {
     if isLogging { log(.invalidated, node, reason.rawValue, detail) }
+    core.pointee.invalidations &+= 1
     let record = core.pointee.nodes.pointer(node)
     if record.pointee.isInvalid { return }
     record.pointee.isInvalid = true
@@ -31,5 +32,6 @@ extension Engine {
   }
 
   public var hasInvalidNodes: Bool { core.pointee.queue.count > 0 }
-  public var invalidNodeCount: Int { core.pointee.queue.count }
+  /// How often a node has been invalidated so far, again or for the first time.
+  public var invalidationCount: UInt64 { core.pointee.invalidations }
 }

@@ -181,6 +181,20 @@ private struct Rows: View {
   }
 }
 
+private struct Starter: View {
+  @Binding var n: Int
+  var body: some View { EmptyView().onAppear { n += 1 } }
+}
+
+private struct Started: View {
+  @State private var n = 0
+  var body: some View {
+    Text("\(n)")
+    Starter(n: $n)
+    Starter(n: $n)
+  }
+}
+
 @MainActor
 struct LifecycleTests {
   @Test func `a write in onAppear makes a second body, and parent changes do not repeat it`() async throws {
@@ -231,6 +245,12 @@ struct LifecycleTests {
     let run = try await Run.open(log) { Newest(log: log) }
     try await run.tap("both")
     #expect(run.last.log == ["captured 5 current 5"])
+  }
+
+  @Test func `two actions that write what one body reads both set off the pass`() async throws {
+    let run = try await Run.open { Started() }
+    #expect(run.texts == ["2"])
+    #expect(run.last.passes == ["first render", "onAppear of Started/Starter, onAppear of Started/Starter#2"])
   }
 
   @Test func `onAppear on a group of views runs once`() async throws {

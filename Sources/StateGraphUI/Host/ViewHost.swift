@@ -130,9 +130,9 @@ package final class ViewHost {
     engine.transact {
       ledger.triggers = []
       for (trigger, action) in actions {
-        let before = engine.invalidNodeCount
+        let before = engine.invalidationCount
         ledger.withActor(trigger.node) { action() }
-        if engine.invalidNodeCount > before { ledger.triggers.append(trigger) }
+        if engine.invalidationCount != before { ledger.triggers.append(trigger) }
       }
     }
   }
