@@ -189,6 +189,40 @@ private struct Uninstalled: View {
   var body: some View { Text("\(n)") }
 }
 
+private struct Account {
+  var name = "Ada"
+  var age = 36
+  var size: Float = 0.5
+}
+
+private struct Given<Value>: View {
+  let log: Log
+  @Binding var value: Value
+  var body: some View {
+    let _ = log("C")
+    Text(String(describing: value))
+  }
+}
+
+private struct Converting: View {
+  let log: Log
+  let conversion: String
+  @State private var user = Account()
+  @State private var ticks = 0
+  var body: some View {
+    Text("\(ticks)")
+    switch conversion {
+    case "user.name as optional": Given(log: log, value: Binding<String?>($user.name))
+    case "user.name as hashable": Given(log: log, value: Binding<AnyHashable>($user.name))
+    case "user.size in a slider": Slider(value: $user.size)
+    case "user.age in a stepper": Stepper("Age", value: $user.age)
+    default: TextField("Age", value: $user.age, formatter: NumberFormatter())
+    }
+    Button("tick") { ticks += 1 }
+    Button("rename") { user = Account(name: "Grace", age: 85) }
+  }
+}
+
 @MainActor
 struct BindingTests {
   @Test func `a write through a binding evaluates the reading parent, then the child, once each`() async throws {
@@ -287,6 +321,29 @@ struct BindingTests {
     try await run.tap("a0")
     #expect(run.last.log == ["a", "b"], "the whole value is one location; their parent has not read it")
     #expect(run.texts == ["a1", "b0"])
+  }
+
+  @Test(arguments: ["user.name as optional", "user.name as hashable"])
+  func `a child with a converted binding is skipped as long as value and place are the same`(
+    _ conversion: String
+  ) async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Converting(log: log, conversion: conversion) }
+    #expect(run.last.log == ["C"])
+    try await run.tap("tick")
+    #expect(run.last.log == [], "nothing that the child was given is new")
+    try await run.tap("rename")
+    #expect(run.last.log == ["C"])
+  }
+
+  @Test(arguments: ["user.size in a slider", "user.age in a field", "user.age in a stepper"])
+  func `a control with a converted binding refers to one place, however often its view is evaluated`(
+    _ conversion: String
+  ) async throws {
+    let run = try await Run.open { Converting(log: Log(), conversion: conversion) }
+    #expect(run.last.references.count == 1)
+    try await run.tap("tick")
+    #expect(run.last.references == [])
   }
 
   @Test func `rows over a binding write their element`() async throws {

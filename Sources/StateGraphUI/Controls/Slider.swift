@@ -87,21 +87,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 }
 
-extension Binding {
-  /// The same value as another type, through a conversion in each direction.
-  func converted<Other>(_ to: @escaping (Value) -> Other, _ from: @escaping (Other) -> Value) -> Binding<Other> {
-    let location = location
-    let hop = hop
-    return Binding<Other>(
-      value: to(location.peek()),
-      location: FunctionalLocation(
-        get: { to(location.get()) },
-        set: { new, transaction in location.set(from(new), via: hop, transaction: transaction) },
-        target: location.target, keyPath: location.keyPath, identity: location),
-      hop: hop)
-  }
-}
-
 extension Binding where Value: BinaryFloatingPoint {
   var number: Binding<Double> { converted({ Double($0) }, { Value($0) }) }
 }
@@ -114,7 +99,8 @@ nonisolated public struct Stepper<Label: View>: ControlView {
   struct Number {
     var text: () -> String
     var note: @MainActor (HostNode) -> Void
-    var identity: any AnyObject
+    var location: AnyObject
+    var isSame: (AnyObject) -> Bool
     /// Takes a number, kept within the range.
     var set: (Double) -> Void
   }
@@ -131,7 +117,7 @@ nonisolated public struct Stepper<Label: View>: ControlView {
 
   @MainActor func readState(into display: inout Display) { display.value = number?.text() }
   @MainActor func noteReferences(on node: HostNode) { number?.note(node) }
-  @MainActor func hasSameBindings(as old: Self) -> Bool { number?.identity === old.number?.identity }
+  @MainActor func hasSameBindings(as old: Self) -> Bool { old.number.map { number?.isSame($0.location) ?? false } ?? true }
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     guard case .set(let text) = action else { throw ControlRefusal(reason: "is set to +, - or a number") }
@@ -190,7 +176,8 @@ extension Stepper {
     self.label = label
     number = Number(
       text: { String(describing: value.wrappedValue) }, note: { noted.note(as: "value", on: $0) },
-      identity: value.location,
+      location: value.location,
+      isSame: { ($0 as? AnyLocation<V>).map(value.location.isSame) ?? false },
       set: { wanted in
         let now = value.wrappedValue
         let zero = now.advanced(by: now.distance(to: now))

@@ -80,44 +80,26 @@ extension TextField where Label == Text {
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(titleKey, text: value.text(format.format, { try? format.parseStrategy.parse($0) }))
+    self.init(titleKey, text: value.converted(format.format, { try? format.parseStrategy.parse($0) }))
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      titleKey, text: value.text({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }))
+      titleKey, text: value.converted({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }))
   }
 
   nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
     self.init(
       titleKey,
-      text: value.text(
+      text: value.converted(
         { formatter.string(for: $0) ?? "" },
         { text in
           (formatter as? NumberFormatter)?.number(from: text).flatMap { number in
             (number.doubleValue as? V) ?? (number.intValue as? V) ?? (number as? V)
           } ?? (text as? V)
         }))
-  }
-}
-
-extension Binding {
-  /// The value as text, through a conversion in each direction; text that cannot be converted
-  /// back is not taken.
-  func text(_ format: @escaping (Value) -> String, _ parse: @escaping (String) -> Value?) -> Binding<String> {
-    let location = location
-    let hop = hop
-    return Binding<String>(
-      value: format(location.peek()),
-      location: FunctionalLocation(
-        get: { format(location.get()) },
-        set: { text, transaction in
-          if let value = parse(text) { location.set(value, via: hop, transaction: transaction) }
-        },
-        target: location.target, keyPath: location.keyPath, identity: location),
-      hop: hop)
   }
 }
 

@@ -1,7 +1,7 @@
 // Where a value is kept, or how it is reached: what `State` and `Binding` point at.
 //
 //   StoredLocation      a storage cell that a node owns
-//   ProjectedLocation   a part of another location's value, by key path
+//   ProjectedLocation   a part or another form of another location's value
 //   FunctionalLocation  a getter and a setter that a person wrote
 //   ConstantLocation    a value that no write changes
 
@@ -107,44 +107,31 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override var target: ReferenceTarget { .location(id) }
 }
 
-final class ProjectedLocation<Base, Value>: AnyLocation<Value>, @unchecked Sendable {
-  private let base: AnyLocation<Base>
-  private let path: WritableKeyPath<Base, Value>
-  /// The position, when the part is an element: a key path does not tell it; and what it was a position in.
-  private let position: (index: Any, whole: Base)?
+final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked Sendable {
+  private let base: AnyLocation<P.Base>
+  private let projection: P
 
-  init(_ base: AnyLocation<Base>, _ path: WritableKeyPath<Base, Value>, position: (index: Any, whole: Base)? = nil) {
+  init(_ base: AnyLocation<P.Base>, _ projection: P) {
     self.base = base
-    self.path = path
-    self.position = position
+    self.projection = projection
   }
 
-  override func get() -> Value { base.get()[keyPath: path] }
-  override func peek() -> Value { base.peek()[keyPath: path] }
-  override var current: Value? { position == nil ? base.current?[keyPath: path] : nil }
+  override func get() -> P.Value { projection.value(of: base.get()) }
+  override func peek() -> P.Value { projection.value(of: base.peek()) }
+  override var current: P.Value? { P.isAlwaysDefined ? base.current.map(projection.value) : nil }
 
-  override func set(_ value: Value, via hop: Hop?, transaction: Transaction) {
-    var whole = base.peek()
-    whole[keyPath: path] = value
+  override func set(_ value: P.Value, via hop: Hop?, transaction: Transaction) {
+    guard let whole = projection.base(with: value, in: base.peek()) else { return }
     base.set(whole, via: hop, transaction: transaction)
   }
 
-  override func isSame(as other: AnyLocation<Value>) -> Bool {
-    guard let other = other as? ProjectedLocation<Base, Value> else { return false }
-    guard path == other.path && base.isSame(as: other.base) else { return false }
-    guard let position, let earlier = other.position else { return true }
-    return areTheSameBits(position.whole, earlier.whole)
+  override func isSame(as other: AnyLocation<P.Value>) -> Bool {
+    guard let other = other as? ProjectedLocation<P> else { return false }
+    return projection.isSame(as: other.projection) && base.isSame(as: other.base)
   }
 
   override var target: ReferenceTarget { base.target }
-  override var keyPath: LocationPath? {
-    LocationPath(base.keyPath, position.map { .element($0.index) } ?? .property(path))
-  }
-}
-
-/// Whether two values are the same without a look at what they refer to: a collection that was written to is another.
-private func areTheSameBits<T>(_ a: T, _ b: T) -> Bool {
-  withUnsafeBytes(of: a) { a in withUnsafeBytes(of: b) { a.elementsEqual($0) } }
+  override var keyPath: LocationPath? { projection.step.map { LocationPath(base.keyPath, $0) } ?? base.keyPath }
 }
 
 final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {

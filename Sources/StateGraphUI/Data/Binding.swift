@@ -16,7 +16,7 @@ public struct Binding<Value> {
   /// The projections between the location and this binding.
   let hop: Hop?
   /// This binding's own name, when it is a property of a node: what `$name` adds to the chain.
-  private var ownHop: Hop?
+  private(set) var ownHop: Hop?
 
   init(value: Value, location: AnyLocation<Value>, hop: Hop?, transaction: Transaction = Transaction()) {
     self.transaction = transaction
@@ -57,52 +57,30 @@ public struct Binding<Value> {
 
   /// A binding to a part of the value.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    let value = _value[keyPath: keyPath]
     if let keyPath = keyPath as? ReferenceWritableKeyPath<Value, Subject> {
       let (location, hop) = (location, ownHop ?? hop)
       if let property = ObservableRecord.location(of: keyPath, in: { location.get() }, via: hop) {
-        return Binding<Subject>(
-          value: _value[keyPath: keyPath], location: property, hop: hop, transaction: transaction)
+        return Binding<Subject>(value: value, location: property, hop: hop, transaction: transaction)
       }
     }
-    return Binding<Subject>(
-      value: _value[keyPath: keyPath], location: ProjectedLocation(location, keyPath), hop: ownHop ?? hop,
-      transaction: transaction)
+    return projected(keyPath, value: value, transaction: transaction)
   }
 
   /// Unwraps an optional value; `nil` when there is none.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(
-      value: value, location: ProjectedLocation(base.location, \.[unwrappedOr: Default(value)]), hop: base.hop,
-      transaction: base.transaction)
+    self = base.projected(UnwrappedProjection(standIn: value), value: value, transaction: base.transaction)
   }
 
   /// Projects the value to an optional one.
   public init<V>(_ base: Binding<V>) where Value == V? {
-    let location = base.location
-    let hop = base.hop
-    self.init(
-      value: base._value,
-      location: FunctionalLocation(
-        get: { location.get() },
-        set: { new, transaction in if let new { location.set(new, via: hop, transaction: transaction) } },
-        target: location.target, keyPath: location.keyPath, identity: location),
-      hop: hop, transaction: base.transaction)
+    self = base.projected(OptionalProjection(), value: base._value, transaction: base.transaction)
   }
 
   /// Projects a hashable value to a type-erased one.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
-    let location = base.location
-    let hop = base.hop
-    self.init(
-      value: AnyHashable(base._value),
-      location: FunctionalLocation(
-        get: { AnyHashable(location.get()) },
-        set: { new, transaction in
-          if let new = new.base as? V { location.set(new, via: hop, transaction: transaction) }
-        },
-        target: location.target, keyPath: location.keyPath, identity: location),
-      hop: hop, transaction: base.transaction)
+    self = base.projected(HashableProjection(), value: AnyHashable(base._value), transaction: base.transaction)
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -116,45 +94,13 @@ public struct Binding<Value> {
   }
 }
 
-/// A value that stands in while an optional is nil: a key path's arguments must be hashable, and
-/// any two stand-ins are the same for that purpose.
-struct Default<Value>: Hashable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-  static func == (a: Default, b: Default) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
-}
-
-extension Optional {
-  subscript(unwrappedOr standIn: Default<Wrapped>) -> Wrapped {
-    get { self ?? standIn.value }
-    set { self = newValue }
-  }
-}
-
 extension Binding where Value: MutableCollection {
   /// A binding to an element. SwiftUI makes it of two closures that hold this binding: making it reads the collection,
   /// and it is another one as soon as the collection is (OpenSwiftUI, `Binding.subscript(position:)`).
   func element(at index: Value.Index) -> Binding<Value.Element> {
     let whole = wrappedValue
-    return Binding<Value.Element>(
-      value: whole[index],
-      location: ProjectedLocation(location, \.[at: Position(index: index)], position: (index, whole)),
-      hop: ownHop ?? hop, transaction: transaction)
-  }
-}
-
-/// A position in a collection as the argument of a key path: hashable, whatever the index is.
-struct Position<Index: Comparable>: Hashable {
-  let index: Index
-  static func == (a: Position, b: Position) -> Bool { a.index == b.index }
-  func hash(into hasher: inout Hasher) {}
-}
-
-extension MutableCollection {
-  subscript(at position: Position<Index>) -> Element {
-    get { self[position.index] }
-    set { self[position.index] = newValue }
+    return projected(
+      ElementProjection(index: index, whole: whole), value: whole[index], transaction: transaction)
   }
 }
 
