@@ -50,17 +50,20 @@ let package = Package(
       "StateGraphRecording",
       ["StateGraphUI", "StateGraphEngine", "StateGraphCombine", "StateGraphScenario", "StateGraphTrace"]),
     // On both sides of the waist.
-    room("StateGraphScenario"),
+    room("StateGraphText"),
+    room("StateGraphScenario", ["StateGraphText"]),
     room("StateGraphTrace"),
     // In the tool.
     room("StateGraphTimeline", ["StateGraphTrace"]),
-    room("StateGraphDOT"),
+    room("StateGraphDOT", ["StateGraphText"]),
     room("StateGraphLayout"),
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     room("StateGraphGraphviz", ["StateGraphLayout", "CGraphviz"]),
-    room("StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    room(
+      "StateGraphEmit",
+      ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout", "StateGraphText"]),
     room(
       "StateGraph",
       [
@@ -88,13 +91,16 @@ let package = Package(
 
     tests(of: "StateGraphEngine"),
     tests(of: "StateGraphCombine"),
+    tests(of: "StateGraphText"),
     tests(of: "StateGraphTrace"),
     tests(of: "StateGraphScenario"),
     tests(of: "StateGraphTimeline", ["StateGraphTrace"]),
-    tests(of: "StateGraphDOT"),
+    tests(of: "StateGraphDOT", ["StateGraphText"]),
     tests(of: "StateGraphLayout"),
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
-    tests(of: "StateGraphEmit", ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout"]),
+    tests(
+      of: "StateGraphEmit",
+      ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout", "StateGraphText"]),
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),

@@ -4,6 +4,8 @@
 // a default applies to the nodes that are first mentioned after it. What the statements amount to
 // is `Resolution.swift`.
 
+import StateGraphText
+
 /// Everything about the DOT language: `DOT.Graph` is the model, `DOT.write` and `DOT.read` go to text and back.
 public enum DOT {}
 
@@ -108,7 +110,7 @@ extension DOT {
     public let text: String
     /// Line breaks and control characters become legible, so that a comment stays one line; blanks around it go.
     public init(_ text: String) {
-      self.text = Quoting.legible(Quoting.trimmed(text))
+      self.text = Legible.line(Quoting.trimmed(text))
     }
   }
 }

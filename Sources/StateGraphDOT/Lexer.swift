@@ -1,5 +1,7 @@
 // The lexer: characters to tokens, each with its place.
 
+import StateGraphText
+
 enum Token: Hashable {
   case id(DOT.ID)
   /// In lower case: DOT's keywords have none.
@@ -63,7 +65,7 @@ struct Lexer {
       throw DOT.ReadError(.character(String(scalar)), line: start.line, column: start.column)
     default:
       throw DOT.ReadError(
-        .character(Quoting.legible(String(scalar))), line: start.line, column: start.column)
+        .character(Legible.line(String(scalar))), line: start.line, column: start.column)
     }
   }
 

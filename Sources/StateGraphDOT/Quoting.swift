@@ -8,15 +8,17 @@
 //   and `&lt;`, `&#60;` are decoded.
 // - Control characters go raw into the SVG, which then is not XML.
 
+import StateGraphText
+
 enum Quoting {
-  // MARK: From people's strings to an ID's content
+  // MARK: From strings of the user's program to an ID's content
 
   static func name(_ name: String) -> String {
-    representable(legible(name))
+    representable(Legible.line(name))
   }
 
   static func escaped(_ text: String) -> String {
-    let text = legible(text, keepingLineBreaks: true)
+    let text = Legible.line(text, keepingLineBreaks: true)
     guard contains(text, where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "&") })
     else { return text }
     var result = ""
@@ -59,31 +61,6 @@ enum Quoting {
       result.append(scalar)
     }
     if isOdd { result.append("\\") }
-    return String(result)
-  }
-
-  /// Characters that are not seen, or that make a line look like another, become ones that can be seen:
-  /// `␛` for the escape character, `⟨U+202E⟩` for one that turns the direction of writing.
-  static func legible(_ text: String, keepingLineBreaks: Bool = false) -> String {
-    guard contains(text, where: { $0 < 0x20 || 0x7F <= $0 }) else { return text }
-    guard text.unicodeScalars.contains(where: { !isLegible($0) }) else { return text }
-    var result = String.UnicodeScalarView()
-    var previous: Unicode.Scalar = " "
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case _ where isLegible(scalar): result.append(scalar)
-      case 0x0A where keepingLineBreaks:
-        if previous == "\r" { result.removeLast() }
-        result.append(scalar)
-      case 0x00...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value)!)
-      case 0x7F: result.append("\u{2421}")
-      default:
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        let padding = String(repeating: "0", count: max(0, 4 - digits.count))
-        result.append(contentsOf: "⟨U+\(padding)\(digits)⟩".unicodeScalars)
-      }
-      previous = scalar
-    }
     return String(result)
   }
 
@@ -176,16 +153,6 @@ enum Quoting {
 
   static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F: false  // control characters
-    case 0x2028, 0x2029: false  // line and paragraph separator
-    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false  // direction of writing
-    case 0xFEFF, 0xFFF9...0xFFFB: false  // marks that have no width
-    default: scalar.value & 0xFFFE != 0xFFFE  // not a character, and not XML
-    }
   }
 
   /// Whether a `&` begins something that Graphviz would decode: `&lt;`, `&#60;`.

@@ -1,5 +1,6 @@
 // The format `json`: the timeline for scripts. `docs/timeline-format.md` describes every field.
 
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 
@@ -29,15 +30,15 @@ struct JSONFormat {
   }
 
   var text: String {
-    var lines = ["  \"schema\": \(JSONText.quoted(Timeline.schema))"]
-    lines.append("  \"root\": \(JSONText.quoted(timeline.root))")
+    var lines = ["  \"schema\": \(JSONString.quoted(Timeline.schema))"]
+    lines.append("  \"root\": \(JSONString.quoted(timeline.root))")
     let lists: Members = [
       ("nodes", .array(inViewOrder.filter(isShown).map(node))),
       ("locations", .array(timeline.locations.filter { isTold($0.createdAt) }.map(location))),
       ("objects", .array(timeline.objects.filter { isTold($0.createdAt) }.map(object))),
       ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
     ]
-    lines += lists.map { "  \(JSONText.quoted($0.key)): \($0.value.listed(margin: "  "))" }
+    lines += lists.map { "  \(JSONString.quoted($0.key)): \($0.value.listed(margin: "  "))" }
     let losses = Losses(timeline)
     let steps = timeline.frames(of: steps).map { step($0, losses[$0.step]) }
     lines.append(
@@ -146,7 +147,7 @@ struct JSONFormat {
       [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],
     ]
     let text = lines.map { line in
-      line.map { "\(JSONText.quoted($0.key)): \($0.value.text(margin: "      "))" }.joined(separator: ", ")
+      line.map { "\(JSONString.quoted($0.key)): \($0.value.text(margin: "      "))" }.joined(separator: ", ")
     }
     return "    { " + text.joined(separator: ",\n      ") + " }"
   }

@@ -1,5 +1,7 @@
 // JSON as text for people: members in the order given, small things on one line.
 
+import StateGraphText
+
 indirect enum JSONText {
   case null
   case bool(Bool)
@@ -21,11 +23,11 @@ indirect enum JSONText {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
     case .int(let value): return String(value)
-    case .string(let value): return Self.quoted(value)
+    case .string(let value): return JSONString.quoted(value)
     case .array(let elements): return Self.line(of: elements.map(\.inline), elements)
     case .object(let members):
       if members.isEmpty { return "{}" }
-      return "{ " + members.map { "\(Self.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
+      return "{ " + members.map { "\(JSONString.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
     }
   }
 
@@ -52,30 +54,5 @@ indirect enum JSONText {
   private static func lines(of texts: [String], margin: String) -> String {
     let body = texts.map { margin + "  " + $0 }.joined(separator: ",\n")
     return "[\n\(body)\n\(margin)]"
-  }
-
-  /// A JSON string. Characters that break lines or turn the direction of writing are escaped, so that
-  /// the text reads in the order in which it is.
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-    if isPlain { return "\"\(text)\"" }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where Legible.isLegible(scalar): result.unicodeScalars.append(scalar)
-      default: result += String(scalar).utf16.map(escape).joined()
-      }
-    }
-    return result + "\""
-  }
-
-  private static func escape(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -1,5 +1,6 @@
 // The format `text`: the timeline in a terminal, a tree a step.
 
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 

@@ -1,5 +1,6 @@
 // What the text of one step says: rows and words, before columns and colours.
 
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 

@@ -1,25 +1,10 @@
 // Strings as JSON writes them, and the values that need no quotation marks.
 
+import StateGraphText
+
 extension String {
   /// In quotation marks, with JSON's escapes.
-  var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // The last three are line breaks to some readers of lines.
-      case "\u{0}"..<" ", "\u{85}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
+  var quoted: String { JSONString.quoted(self) }
 
   /// A JSON number, `true` or `false`: what `set … to` takes without quotation marks.
   var isBareValue: Bool {

@@ -1,5 +1,6 @@
 // Strings of all kinds go into a DOT file and come out as they were, or as close as DOT allows.
 
+import StateGraphText
 import Testing
 
 @testable import StateGraphDOT
@@ -15,6 +16,7 @@ struct QuotingTests {
     ("two\nlines", #""two␊lines""#),
     ("bell\u{07}, escape\u{1B}, delete\u{7F}", #""bell␇, escape␛, delete␡""#),
     ("turned\u{202E}around", #""turned⟨U+202E⟩around""#),
+    ("a\u{61C}b\u{200B}", #""a⟨U+061C⟩b⟨U+200B⟩""#),
     ("\"\u{301} a quotation mark with an accent", "\"\\\"\u{301} a quotation mark with an accent\""),
     ("", #""""#),
     ("node", #""node""#),
@@ -51,7 +53,7 @@ struct QuotingTests {
     for _ in 0..<2_000 {
       let text = random.hostileText().filter { $0 != "\r" && $0 != "\r\n" }
       let id = DOT.ID(text: text)
-      #expect(id.text == Quoting.legible(text, keepingLineBreaks: true), "written as \(id)")
+      #expect(id.text == Legible.line(text, keepingLineBreaks: true), "written as \(id)")
     }
   }
 

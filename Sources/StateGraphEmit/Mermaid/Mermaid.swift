@@ -1,6 +1,8 @@
 // Mermaid's language: nodes, edges and comments, one statement a line, sorted. The one place that makes identifiers
 // and escapes labels.
 
+import StateGraphText
+
 enum Mermaid {
   struct Node: Hashable {
     enum Shape: Hashable { case box, round, subroutine, cylinder }

@@ -1,6 +1,7 @@
 // A drawing: shapes with coordinates, before any markup. What a picture promises is checked on it.
 
 package import StateGraphLayout
+import StateGraphText
 
 /// A picture as values. Coordinates are points, from the upper left corner.
 package struct Drawing: Hashable, Sendable {

@@ -1,6 +1,7 @@
 // SVG text. The only place that escapes XML and formats numbers.
 
 import StateGraphLayout
+import StateGraphText
 
 extension Drawing {
   /// The document: one file that needs no other.
@@ -35,7 +36,6 @@ struct Markup {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case let other where other.value & 0xFFFE == 0xFFFE: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -2,6 +2,7 @@
 // is there once, with the steps that it is seen in, so that a file of many steps stays small.
 
 import StateGraphLayout
+import StateGraphText
 import StateGraphTimeline
 
 package struct StackedFrames {

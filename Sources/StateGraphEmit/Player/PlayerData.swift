@@ -1,5 +1,6 @@
 // The player's data beside the timeline: which card shows what. JSON, safe inside of a script element.
 
+import StateGraphText
 import StateGraphTimeline
 
 struct PlayerData {
@@ -24,7 +25,10 @@ struct PlayerData {
       ("cards", .array(frames.deck.cards.map(card))), ("folded", .array(folded)),
     ]
     let lines =
-      ["  \"steps\": \(JSONText.array(frames.steps.map { .int($0.index) }).inline)"]
+      [
+        "  \"steps\": \(JSONText.array(frames.steps.map { .int($0.index) }).inline)",
+        "  \"illegible\": \(JSONString.quoted(Legible.pattern))",
+      ]
       + lists.map { "  \"\($0.key)\": \($0.value.listed(margin: "  "))" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }

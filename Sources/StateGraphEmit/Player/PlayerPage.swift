@@ -3,6 +3,7 @@
 // Everything that comes from a person's program is escaped here or in `PlayerData`; the script makes text nodes of it.
 
 import StateGraphLayout
+import StateGraphText
 import StateGraphTimeline
 
 struct PlayerPage {

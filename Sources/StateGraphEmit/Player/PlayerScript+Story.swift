@@ -57,12 +57,12 @@ extension PlayerScript {
     const stands = (thing, step) => thing.since <= step && (thing.until === null || thing.until > step);
 
     // Characters that break lines or turn the direction of writing, as signs that do neither.
-    const odd = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/g;
+    const odd = new RegExp(places.illegible, "gu");
     function legible(text) {
       return String(text).replace(odd, character => {
         const code = character.codePointAt(0);
         if (code < 0x20) return String.fromCodePoint(0x2400 + code);
-        return code === 0x7f ? "\u2421" : "\u27e8U+" + code.toString(16).toUpperCase() + "\u27e9";
+        return code === 0x7f ? "\u2421" : "\u27e8U+" + code.toString(16).toUpperCase().padStart(4, "0") + "\u27e9";
       });
     }
 

@@ -3,7 +3,12 @@
 import StateGraphLayout
 
 enum PlayerStyle {
-  static var text: String { fonts + colors + "\n" + page + parts + picture + media }
+  static var text: String { fonts + colors + "\n" + rules }
+
+  /// Without blanks that only its authors need.
+  private static var rules: String {
+    (page + parts + picture + media).replacing(" { ", with: "{").replacing("; }", with: "}").replacing("; ", with: ";")
+  }
 
   private static var fonts: String {
     ":root{--sans:\(TextMetrics.Font.Family.sans.stack);--mono:\(TextMetrics.Font.Family.mono.stack)}\n"

@@ -2,6 +2,7 @@
 
 import Foundation
 import StateGraphLayout
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 import Testing
