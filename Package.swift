@@ -113,7 +113,9 @@ let package = Package(
       exclude: ["Refused"], swiftSettings: settings),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["StateGraphRunner", "StateGraphScenario", "StateGraphTimeline", "StateGraphTrace"],
+      dependencies: [
+        "StateGraphRunner", "StateGraphScenario", "StateGraphEmit", "StateGraphTimeline", "StateGraphTrace",
+      ],
       exclude: ["Cases"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -63,9 +63,14 @@ extension Recording {
   /// Why a view's body ran in a step, a line a cause, back to the write that set it off.
   public func causes(of path: String, inStep step: Int) -> [String] {
     guard timeline.steps.indices.contains(step) else { return [] }
-    return timeline.nodes.indices.filter { timeline.nodes[$0].path == path }.flatMap { node in
-      timeline.explanations(of: node, inStep: step).flatMap { $0.lines(in: timeline) }
+    return timeline.nodes.indices.filter { timeline.nodes[$0].path == path }.flatMap {
+      Narrator(timeline).chains(of: $0, inStep: step)
     }
+  }
+
+  /// `the write to Row.count was dropped, because the binding is a constant`.
+  package func droppedWrites(inStep step: Int) -> [String] {
+    timeline.steps[step].writes.compactMap(Narrator(timeline).drop)
   }
 
   /// The graph at the end, in Graphviz's language: what `stategraph render --format dot` writes to `graph.dot`.

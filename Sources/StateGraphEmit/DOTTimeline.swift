@@ -36,7 +36,7 @@ struct DOTTimeline {
     let step = timeline.steps[frame.step]
     let part = DOTPart(timeline, frame, scope, names, prefix: .name("\(step.index) "), limit: limit)
     let notes = TextNotes(timeline, frame)
-    let reasons = Dictionary(SkipLedger(timeline, frame).entries.map { ($0.node, $0.reason) }) { first, _ in first }
+    let reasons = NonEvaluations(ofConcerned: timeline, frame).reasons
     let nodes = part.nodes {
       look(of: $0, $1, notes, reasons[$1.node])
     } location: {
@@ -53,7 +53,7 @@ struct DOTTimeline {
   }
 
   private func look(
-    of row: Outline.Row, _ state: Frame.NodeState, _ notes: TextNotes, _ reason: SkipLedger.Reason?
+    of row: Outline.Row, _ state: Frame.NodeState, _ notes: TextNotes, _ reason: NonEvaluations.Reason?
   ) -> DOT.Attributes {
     let (mark, note) = notes.mark(state, reason)
     var label = DOTNames.label(of: row, showing: notes.unchanged(state))
@@ -75,8 +75,9 @@ struct DOTTimeline {
   private func look(of state: Frame.LocationState, in step: Timeline.Step) -> DOT.Attributes {
     var label = names.label(ofLocation: state.location, value: state.isWritten ? nil : state.value)
     if state.isWritten { label += "\n\(state.previous ?? "…") → \(state.value ?? "…")" }
-    for write in step.writes where write.location == state.location && !write.isEffective {
-      label += "\n⊘ \(write.change) " + (write.drop.map { "dropped, \($0.reason)" } ?? "the same value")
+    for write in step.writes where write.location == state.location {
+      guard let refusal = Narrator.refusal(of: write) else { continue }
+      label += "\n⊘ \(write.change) \(refusal)"
     }
     let attributes = DOT.Attributes.location.labelled(label)
     return state.isWritten ? attributes.merging(Self.written) : attributes

@@ -39,8 +39,7 @@ struct JSONFormat {
       ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
     ]
     lines += lists.map { "  \(JSONString.quoted($0.key)): \($0.value.listed(margin: "  "))" }
-    let losses = Losses(timeline)
-    let steps = timeline.frames(of: steps).map { step($0, losses[$0.step]) }
+    let steps = timeline.frames(of: steps).map(step)
     lines.append(
       steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
     lines.append("  \"stop\": \(stop.inline)")
@@ -125,7 +124,7 @@ struct JSONFormat {
 
   // MARK: What happened
 
-  private func step(_ frame: Frame, _ losses: [Losses.Loss]) -> String {
+  private func step(_ frame: Frame) -> String {
     let step = timeline.steps[frame.step]
     let updates = step.updated.filter { isShown($0.node) }
     let lines: [Members] = [
@@ -137,13 +136,13 @@ struct JSONFormat {
       [("created", paths(sorted(step.created, in: frame))), ("removed", paths(step.removed))],
       [("reads", .array(step.reads.map(read)))],
       [("writes", .array(step.writes.map(write)))],
-      [("lost", .array(losses.map(loss)))],
+      [("lost", .array(sentences.losses[frame.step].map(loss)))],
       [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
       [("passes", .array(step.passes.map(pass)))],
       [("unreads", .array(step.unreads.map(read))), ("declares", .array(step.declared.map(declaration)))],
       [("updates", .array(updates.map(update)))],
       [("skips", .array(step.skipped.filter { isShown($0.node) }.map(skip)))],
-      [("notEvaluated", .array(SkipLedger(timeline, frame).entries.compactMap(notEvaluated)))],
+      [("notEvaluated", .array(NonEvaluations(ofConcerned: timeline, frame).entries.compactMap(notEvaluated)))],
       [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],
     ]
     let text = lines.map { line in
@@ -225,7 +224,7 @@ struct JSONFormat {
   }
 
   /// Only the views that have to do with what was written: for the others there is nothing to tell.
-  private func notEvaluated(_ entry: SkipLedger.Entry) -> JSONText? {
+  private func notEvaluated(_ entry: NonEvaluations.Entry) -> JSONText? {
     let (reason, locations): (String, [Timeline.LocationIndex])
     switch entry.reason {
     case .neverRead(let near): (reason, locations) = ("neverRead", near)

@@ -14,6 +14,7 @@ extension Format {
 
 struct TextFormat {
   private let timeline: Timeline
+  private let sentences: StepSentences
   private let scope: Scope
   private let limit: Int
   private let ink: TextInk
@@ -23,6 +24,7 @@ struct TextFormat {
 
   init(_ input: EmitInput) throws {
     timeline = input.timeline
+    sentences = input.sentences
     scope = try Scope(input)
     limit = input.options.limit ?? TextStep.longestTree
     ink = TextInk(hasColor: input.options.hasColor)
@@ -30,9 +32,8 @@ struct TextFormat {
 
   /// Steps with a blank line between them.
   var text: String {
-    let losses = Losses(timeline)
     // What is kept of a step is its words: frames come and go.
-    let steps = timeline.frames().map { TextStep(timeline, $0, losses: losses[$0.step], scope, limit: limit).words }
+    let steps = timeline.frames().map { TextStep(sentences, $0, scope, limit: limit).words }
     // One column for all steps, so that nothing jumps between them.
     let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {
       $0 + 2 <= Self.markColumns.upperBound

@@ -6,6 +6,7 @@ import StateGraphTrace
 /// The marks of one frame, and the words that stand beside them.
 struct TextNotes {
   private let timeline: Timeline
+  private let narrator: Narrator
   private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
   private let updates: [Timeline.NodeIndex: [Timeline.Update]]
   private let newReads: [Timeline.NodeIndex: [Timeline.Read]]
@@ -16,6 +17,7 @@ struct TextNotes {
 
   init(_ timeline: Timeline, _ frame: Frame) {
     self.timeline = timeline
+    narrator = Narrator(timeline)
     let step = timeline.steps[frame.step]
     runs = Dictionary(grouping: step.evaluated, by: \.node)
     updates = Dictionary(grouping: step.updated, by: \.node)
@@ -36,13 +38,13 @@ struct TextNotes {
   private typealias Access = RowFace.Access
   typealias Mark = (text: String, ink: TextInk.Role)
 
-  func mark(_ state: Frame.NodeState, _ reason: SkipLedger.Reason?) -> (mark: Mark?, note: String) {
+  func mark(_ state: Frame.NodeState, _ reason: NonEvaluations.Reason?) -> (mark: Mark?, note: String) {
     let node = state.node
     let marks = state.marks
     if marks.contains(.removed) { return ((marks.contains(.created) ? "+ −" : "−", .quiet), "") }
     let evaluations = runs[node] ?? []
     let times = evaluations.count > 1 ? " ×\(evaluations.count)" : ""
-    let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map { $0.words(in: timeline) }.unique()
+    let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map { narrator.note($0) }.unique()
     let change = updates[node]?.map { $0.new.change(from: $0.old) } ?? []
     let words = (causes + change).joined(separator: "; ")
     let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
@@ -51,8 +53,8 @@ struct TextNotes {
       return (("↻" + times, .evaluated), note.joined(separator: "  "))
     }
     switch reason {
-    case .inputsEqual?, .saysEqual?: return (("=", .skipped), reason!.words(in: timeline))
-    case .neverRead?, .noLongerReads?: return (("·", .quiet), reason!.words(in: timeline))
+    case .inputsEqual?, .saysEqual?: return (("=", .skipped), narrator.note(reason!))
+    case .neverRead?, .noLongerReads?: return (("·", .quiet), narrator.note(reason!))
     default: return marks.contains(.skipped) ? (("=", .skipped), "inputs equal") : (nil, "")
     }
   }

@@ -36,6 +36,7 @@ struct TextStep {
   }
 
   private let timeline: Timeline
+  private let narrator: Narrator
   private let frame: Frame
   private let step: Timeline.Step
   private let scope: Scope
@@ -44,8 +45,9 @@ struct TextStep {
   /// In a longer tree, rows that nothing happened to are counted and not printed.
   static let longestTree = 60
 
-  init(_ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss], _ scope: Scope, limit: Int) {
-    self.timeline = timeline
+  init(_ sentences: StepSentences, _ frame: Frame, _ scope: Scope, limit: Int) {
+    narrator = sentences.narrator
+    timeline = narrator.timeline
     self.frame = frame
     self.scope = scope
     self.limit = limit
@@ -54,7 +56,7 @@ struct TextStep {
     words.facts = newFacts() + writes()
     words.tree = rows()
     words.lists = [
-      ("printed", step.printed), ("lost", losses.map { $0.words(in: timeline) }),
+      ("printed", step.printed), ("lost", sentences.losses[frame.step].map(narrator.note)),
       ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
       ("passes", passes()),
@@ -111,15 +113,10 @@ struct TextStep {
 
   private func writes() -> [Fact] {
     step.writes.map { write in
-      var words: [String] = []
-      if let drop = write.drop { words.append("⊘ dropped, \(drop.reason)") }
-      if write.isEqual { words.append("⊘ the same value") }
-      words.append(write.by.map { "written by \(timeline.nodes[$0].path)" } ?? "written by unknown")
-      if !write.via.isEmpty { words[words.count - 1] += " via \(write.via.joined(separator: ", "))" }
-      if let place = write.place { words[words.count - 1] += " at \(place.file):\(place.line)" }
+      let refusal = Narrator.refusal(of: write).map { "⊘ \($0), " } ?? ""
       return Fact(
         name: write.location.map { timeline.locations[$0].path } ?? "unknown location",
-        value: write.change, note: words.joined(separator: ", "),
+        value: write.change, note: refusal + narrator.author(of: write) + Narrator.place(write),
         isWritten: write.isEffective)
     }
   }
@@ -128,8 +125,7 @@ struct TextStep {
 
   private mutating func rows() -> [TreeRow] {
     let outline = Outline(timeline, frame, scope)
-    let ledger = SkipLedger(timeline, frame).entries
-    let reasons = Dictionary(ledger.map { ($0.node, $0.reason) }) { first, _ in first }
+    let reasons = NonEvaluations(ofConcerned: timeline, frame).reasons
     let notes = TextNotes(timeline, frame)
     let thinning = Thinning(outline, frame, limit: limit) { state in
       switch reasons[state.node] {

@@ -68,10 +68,7 @@ public struct Check: Sendable {
       if let failure = recording.failure { lines.append("  " + failure) }
       for step in recording.timeline.steps {
         lines += step.issues.map { "  step \(step.index): \($0.message)" }
-        for write in step.writes where write.drop != nil {
-          let name = write.location.map { recording.timeline.locations[$0].path } ?? "an unknown location"
-          lines.append("  step \(step.index): the write to \(name) was dropped, \(write.drop!.reason)")
-        }
+        lines += recording.droppedWrites(inStep: step.index).map { "  step \(step.index): \($0)" }
       }
       return lines.isEmpty ? nil : CheckFailure(["the recording has issues"] + lines)
     }

@@ -79,6 +79,8 @@ extension Timeline {
 
   public struct Location: Hashable, Sendable {
     public var path: String
+    /// The property alone, or the key in a named store: `date` of `MainView.date`, `user.name` of `AppStorage.user.name`.
+    public var name: String
     public var owner: Owner
     public var wrapper: String
     public var type: String
@@ -92,10 +94,11 @@ extension Timeline {
     public var keyword: String { wrapper == "Observable" ? "var" : "@" + wrapper }
 
     public init(
-      path: String, owner: Owner, wrapper: String, type: String, declared: SourcePlace?, initial: String?,
+      path: String, name: String, owner: Owner, wrapper: String, type: String, declared: SourcePlace?, initial: String?,
       createdAt: Int, removedAt: Int? = nil
     ) {
       self.path = path
+      self.name = name
       self.owner = owner
       self.wrapper = wrapper
       self.type = type

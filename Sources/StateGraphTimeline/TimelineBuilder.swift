@@ -106,17 +106,24 @@ public struct TimelineBuilder: Sendable {
 
   private mutating func define(_ location: TraceLine.Location) throws(TimelineError) {
     let owner: Timeline.Owner
+    let path: String
     switch location.owner {
     case .node(let number):
       let node = try index(number, nodes)
-      owner = .node(node)
+      (owner, path) = (.node(node), timeline!.nodes[node].path)
       locationsOf[node, default: []].append(timeline!.locations.count)
-    case .object(let number): owner = .object(try index(number, objects))
+    case .object(let number):
+      let object = try index(number, objects)
+      (owner, path) = (.object(object), timeline!.objects[object].path)
     }
+    let name =
+      location.path.hasPrefix(path + ".")
+      ? location.path.dropFirst(path.count + 1) : location.path.split(separator: ".").last
     locations.define(location.number)
     timeline!.locations.append(
       Timeline.Location(
-        path: location.path, owner: owner, wrapper: location.wrapper, type: location.type,
+        path: location.path, name: name.map(String.init) ?? location.path, owner: owner, wrapper: location.wrapper,
+        type: location.type,
         declared: location.declared, initial: location.value, createdAt: now))
   }
 

@@ -1,5 +1,6 @@
 // A case's expectations beside what happened.
 
+import StateGraphEmit
 import StateGraphScenario
 import StateGraphTimeline
 import StateGraphTrace
@@ -57,7 +58,7 @@ extension CaseFile {
     case .causes:
       return joined(
         step.evaluated.map { run in
-          let causes = run.causes.map { $0.words(in: timeline) }.joined(separator: ", ")
+          let causes = run.causes.map { Narrator(timeline).note($0) }.joined(separator: ", ")
           return "\(timeline.nodes[run.node].path): \(causes)"
         })
     case .skips: return joined(step.skipped.map { timeline.nodes[$0.node].path })

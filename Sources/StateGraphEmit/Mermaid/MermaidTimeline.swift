@@ -27,7 +27,7 @@ struct MermaidTimeline {
     if picture.panels.isEmpty { blocks.append("Nothing was recorded.") }
     for (panel, diagram) in zip(picture.panels, diagrams) {
       let step = panel.step
-      blocks.append("## \(step.index). \(Markdown.escaped(StepSentences.curly(step.action)))")
+      blocks.append("## \(step.index). \(Markdown.escaped(Narrator.curly(step.action)))")
       blocks.append(Markdown.escaped(panel.sentence) + ".")
       for issue in step.issues { blocks.append("⚠ " + Markdown.escaped(issue.message)) }
       blocks.append("```mermaid\n\(diagram.text)```")

@@ -109,7 +109,7 @@ struct Connector {
         guard let from, from.card != to else { return nil }
         return Connection(
           kind: .caused, from: from, to: Port(card: to),
-          tip: "\(timeline.nodes[evaluation.node].path) re-renders: \(cause.words(in: timeline))")
+          tip: "\(timeline.nodes[evaluation.node].path) re-renders: \(Narrator(timeline).note(cause))")
       }
     }
   }

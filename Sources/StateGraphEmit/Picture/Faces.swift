@@ -45,11 +45,13 @@ struct FaceMaker {
   let deck: Deck
   let frame: Frame
   private let step: Timeline.Step
+  private let narrator: Narrator
   private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
   private let updates: [Timeline.NodeIndex: Timeline.Update]
 
   init(_ timeline: Timeline, _ deck: Deck, _ frame: Frame) {
     self.timeline = timeline
+    narrator = Narrator(timeline)
     self.deck = deck
     self.frame = frame
     step = timeline.steps[frame.step]
@@ -96,15 +98,11 @@ struct FaceMaker {
     let badge = badge(of: state)
     var tip = timeline.nodes[state.node].path + (words.isEmpty ? "" : " " + words)
     if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
-    for line in causes(of: state.node) { tip += "\n" + line }
+    for line in narrator.notes(runs[state.node] ?? []) { tip += "\n" + line }
     if let update = updates[state.node] { tip += "\n" + update.new.change(from: update.old) }
     return CardFace(
       state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text, badge: badge, tip: tip,
       rows: Array(repeating: nil, count: card.rows.count))
-  }
-
-  private func causes(of node: Timeline.NodeIndex) -> [String] {
-    (runs[node] ?? []).flatMap(\.causes).map { $0.words(in: timeline) }.unique()
   }
 
   private func badge(of state: Frame.NodeState) -> String {
@@ -115,23 +113,11 @@ struct FaceMaker {
     case .created:
       return (timeline.nodes[state.node].kind == .view ? "+ created" : "+") + (count > 1 ? " ↻ ×\(count)" : "")
     case .evaluated:
-      let causes = runs[state.node, default: []].flatMap(\.causes).map(short).unique()
+      let causes = runs[state.node, default: []].flatMap(\.causes).map(narrator.badge).unique()
       return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
     case .updated: return "↻"
     case .skipped: return "= inputs equal"
     case .idle: return ""
-    }
-  }
-
-  private func short(_ cause: Timeline.Cause) -> String {
-    switch cause {
-    case .created: "created"
-    case .location(let index): "\(timeline.locations[index].name) read"
-    case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
-    case .input(let field, _, _): "new input \(field)"
-    case .initial(let field, _, _): "new initial \(field)"
-    case .environment(let key): "environment \(key)"
-    case .unknown: "unknown"
     }
   }
 
@@ -177,7 +163,8 @@ extension FaceMaker {
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
       face.note = write.drop == nil ? "  ⊘ same value" : "  ⊘ dropped"
-      face.tip += "\nA write had no effect" + (write.drop.map { ", \($0.reason)" } ?? ": the value was the same")
+      face.tip +=
+        "\nA write had no effect" + (write.drop.map { ", \(Narrator.reason($0))" } ?? ": the value was the same")
     }
     if case .node(let owner) = location.owner {
       let isRead = frame.reads.contains(Timeline.Read(node: owner, location: state.location))

@@ -93,7 +93,7 @@ struct FramePanels {
       .words(.init(number, left, y + 28, room: indent, .number)),
       .words(
         .init(
-          StepSentences.curly(step.action) + (step.isFinished ? "" : " (did not finish)"), left + indent, y + 28,
+          Narrator.curly(step.action) + (step.isFinished ? "" : " (did not finish)"), left + indent, y + 28,
           room: room - indent, .action)),
     ]
     for (line, text) in caption.enumerated() {

@@ -71,7 +71,7 @@ struct Lanes {
     band.map { index in
       let step = panels[index].step
       let x = spacing.inset + nameWidth + (Double(index - band.lowerBound) + 0.5) * column
-      let text = column < Self.wide ? String(step.index) : "\(step.index)  \(StepSentences.curly(step.action))"
+      let text = column < Self.wide ? String(step.index) : "\(step.index)  \(Narrator.curly(step.action))"
       return .group(
         .init(
           classes: "column", title: panels[index].sentence,

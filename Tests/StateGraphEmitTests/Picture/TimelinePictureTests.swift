@@ -79,7 +79,7 @@ import Testing
   @Test func `a change that has no room keeps its new value, and loses the end of its name first`() throws {
     let name = "showsOnlyWhatIsMarkedAsFavourite"
     var timeline = try Self.timeline(label: "change")
-    timeline.locations[0].path = "MainView.\(name)"
+    (timeline.locations[0].path, timeline.locations[0].name) = ("MainView.\(name)", name)
     var options = PictureOptions()
     options.width = 300
     var picture = try TimelinePicture(timeline, options)

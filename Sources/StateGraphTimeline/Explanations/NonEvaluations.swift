@@ -1,9 +1,9 @@
-// Why a body did not run: for every live view that a step left alone, the reason, from recorded facts only.
+// Why a body did not run: the reason for every live view that a step left alone, from recorded facts only.
 
 import StateGraphTrace
 
 /// The views that a step did not evaluate, in view order.
-public struct SkipLedger: Hashable, Sendable {
+public struct NonEvaluations: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var node: Timeline.NodeIndex
     public var reason: Reason
@@ -20,6 +20,10 @@ public struct SkipLedger: Hashable, Sendable {
     case saysEqual
     /// A view above it was skipped, so it was not looked at.
     case below(Timeline.NodeIndex)
+    /// Its body reads what was written, and the value was the same.
+    case writesEqual([Timeline.LocationIndex])
+    /// Its body reads what was to be written, and the write was dropped.
+    case writesDropped([Timeline.LocationIndex])
     /// Nothing was written that changed a value.
     case nothingWritten
     /// It depends on nothing that was written, and the view above it was not evaluated either.
@@ -34,26 +38,26 @@ public struct SkipLedger: Hashable, Sendable {
 
   /// - Complexity: O(nodes of the frame + reads up to it).
   public init(_ timeline: Timeline, _ frame: Frame) {
-    let judge = Judge(timeline, frame)
+    let evidence = Evidence(timeline, frame)
     var skippedAbove: [Timeline.NodeIndex?] = Array(repeating: nil, count: timeline.nodes.count)
     for index in frame.nodes.indices {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
       let above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
       skippedAbove[node] = marks.contains(.skipped) ? node : above
       guard Self.isLeftAlone(node, marks, timeline) else { continue }
-      entries.append(Entry(node: node, reason: judge.reason(for: node, skippedAbove: above)))
+      entries.append(Entry(node: node, reason: evidence.reason(for: node, skippedAbove: above)))
     }
   }
 
   /// Only the views that the step had something to do with: that it skipped, or that own or refer to what it wrote.
   ///
   /// - Complexity: O(nodes of the frame) to look for them, and O(what the step did) for the reasons.
-  init(ofConcerned timeline: Timeline, _ frame: Frame) {
-    let judge = Judge(timeline, frame)
+  package init(ofConcerned timeline: Timeline, _ frame: Frame) {
+    let evidence = Evidence(timeline, frame)
     for index in frame.nodes.indices {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
-      guard judge.isConcerned(node), Self.isLeftAlone(node, marks, timeline) else { continue }
-      entries.append(Entry(node: node, reason: judge.reason(for: node, skippedAbove: nil)))
+      guard evidence.isConcerned(node), Self.isLeftAlone(node, marks, timeline) else { continue }
+      entries.append(Entry(node: node, reason: evidence.reason(for: node, skippedAbove: nil)))
     }
   }
 
@@ -62,39 +66,14 @@ public struct SkipLedger: Hashable, Sendable {
     timeline.nodes[node].kind == .view && marks.isDisjoint(with: [.evaluated, .created, .removed])
   }
 
-  /// Why a node was not evaluated; `nil` for one that was, or that is no live view.
-  public subscript(node: Timeline.NodeIndex) -> Reason? {
-    entries.first { $0.node == node }?.reason
+  /// The reason by node, for all that have one.
+  package var reasons: [Timeline.NodeIndex: Reason] {
+    Dictionary(entries.lazy.map { ($0.node, $0.reason) }) { first, _ in first }
   }
-}
-
-extension SkipLedger.Reason {
-  /// `never read date`, `inputs equal`.
-  public func words(in timeline: Timeline) -> String {
-    func names(_ locations: [Timeline.LocationIndex]) -> String {
-      locations.map { timeline.locations[$0].name }.joined(separator: ", ")
-    }
-    switch self {
-    case .neverRead(let locations): return "never read \(names(locations))"
-    case .noLongerReads(let locations): return "did not read \(names(locations)) when it last ran"
-    case .inputsEqual: return "inputs equal"
-    case .saysEqual: return "its == says equal"
-    case .below(let node): return "not looked at: \(timeline.nodes[node].path) was skipped"
-    case .nothingWritten: return "nothing was written"
-    case .readsNothingWritten: return "reads nothing that was written"
-    case .unfinished: return "the step did not finish"
-    case .unknown: return "unknown"
-    }
-  }
-}
-
-extension Timeline.Location {
-  /// The property alone: `date` of `MainView.date`.
-  public var name: String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
 }
 
 /// The facts of one step that the reasons are made from.
-private struct Judge {
+private struct Evidence {
   private let isFinished: Bool
   private let hasWritten: Bool
   private let skips: [Timeline.NodeIndex: TraceLine.SkipReason]
@@ -104,11 +83,15 @@ private struct Judge {
   /// The nodes that depend on something that was written.
   private let dependents: Set<Timeline.NodeIndex>
   private let everRead: Set<Timeline.Read>
+  /// The locations that were written without effect, of those that each body reads.
+  private let refused: [Timeline.NodeIndex: [Timeline.LocationIndex]]
+  private let dropped: Set<Timeline.LocationIndex>
   private let above: (Timeline.NodeIndex) -> Timeline.NodeIndex?
 
   init(_ timeline: Timeline, _ frame: Frame) {
     let step = timeline.steps[frame.step]
     isFinished = step.isFinished
+    dropped = Set(step.writes.lazy.filter { $0.drop != nil }.compactMap(\.location))
     var written: Set<Timeline.LocationIndex> = []
     let inOrder = step.writes.filter(\.isEffective).compactMap(\.location).filter { written.insert($0).inserted }
     var ofObject: [Timeline.ObjectIndex: [Timeline.LocationIndex]] = [:]
@@ -119,6 +102,12 @@ private struct Judge {
       }
     }
     hasWritten = !written.isEmpty
+    let withoutEffect = Set(step.writes.lazy.filter { !$0.isEffective }.compactMap(\.location)).subtracting(written)
+    refused =
+      withoutEffect.isEmpty
+      ? [:]
+      : Dictionary(grouping: frame.reads.lazy.filter { withoutEffect.contains($0.location) }, by: \.node)
+        .mapValues { $0.map(\.location).sorted() }
     for (object, locations) in ofObject {
       if let owner = timeline.objects[object].owner { near[owner, default: []] += locations }
     }
@@ -142,9 +131,11 @@ private struct Judge {
     above = timeline.view(above:)
   }
 
-  func isConcerned(_ node: Timeline.NodeIndex) -> Bool { skips[node] != nil || near[node] != nil }
+  func isConcerned(_ node: Timeline.NodeIndex) -> Bool {
+    skips[node] != nil || near[node] != nil || refused[node] != nil
+  }
 
-  func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> SkipLedger.Reason {
+  func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> NonEvaluations.Reason {
     switch skips[node] {
     case .equal: return .inputsEqual
     case .equatable: return .saysEqual
@@ -155,6 +146,10 @@ private struct Judge {
       let locations = Set(near).sorted()
       let once = locations.filter { everRead.contains(Timeline.Read(node: node, location: $0)) }
       return once.isEmpty ? .neverRead(locations) : .noLongerReads(once)
+    }
+    if let refused = refused[node] {
+      let lost = refused.filter(dropped.contains)
+      return lost.isEmpty ? .writesEqual(refused) : .writesDropped(lost)
     }
     if let skippedAbove { return .below(skippedAbove) }
     if !isFinished { return .unfinished }

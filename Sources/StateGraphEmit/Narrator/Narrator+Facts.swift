@@ -1,0 +1,79 @@
+// The facts of an explanation: each as a sentence of its own, and as a chain back to what set it off.
+
+package import StateGraphTimeline
+import StateGraphTrace
+
+extension Narrator {
+  /// The fact as a sentence without its full stop.
+  func sentence(_ fact: Explanation.Fact, of step: Timeline.Step) -> Words {
+    switch fact.event {
+    case .action: return Words(Self.curly(step.action))
+    case .write(let index): return sentence(step.writes[index])
+    case .evaluated(let run, let cause):
+      let evaluation = step.evaluated[run]
+      return sentence(evaluation.node, evaluation.causes[cause])
+    case .updated(let index):
+      let update = step.updated[index]
+      return "\(node: update.node) shows something else: \(update.new.change(from: update.old))"
+    case .created(let nodes, _): return "\(Words.list(nodes)) \(nodes.count == 1 ? "is" : "are") new"
+    case .removed(let nodes, let removal):
+      let gone: Words = "\(Words.list(nodes)) \(nodes.count == 1 ? "goes" : "go")"
+      switch removal {
+      case .with(let above): return "\(gone) with \(node: above)"
+      case .by(let above):
+        return "\(gone), because \(node: above) re-rendered without \(nodes.count == 1 ? "it" : "them")"
+      case .unknown: return gone
+      }
+    case .lost(let loss): return "\(location: loss.location) is lost: \(ending(of: loss))"
+    case .notEvaluated(let node, let reason):
+      let because = clause(reason, isOne: true) { "\(location: $0)" } ?? Words(note(reason))
+      return "\(node: node) does not re-render, because \(because)"
+    }
+  }
+
+  private func sentence(_ write: Timeline.Write) -> Words {
+    let by: Words = write.by.map { "\(node: $0)" } ?? "something unknown"
+    let target: Words = write.location.map { "\(location: $0)" } ?? "an unknown location"
+    let refusal = Self.refusal(of: write).map { " ⊘ \($0)" } ?? ""
+    return "\(by) writes \(target): \(code: write.change)\(Self.way(write))\(Self.place(write))\(refusal)"
+  }
+
+  private func sentence(_ node: Timeline.NodeIndex, _ cause: Timeline.Cause) -> Words {
+    if case .created = cause {
+      guard let above = timeline.view(above: node) else { return "\(node: node) is the root" }
+      return "\(node: node) is new, made by \(node: above)"
+    }
+    let clause = Words.list(clauses([ToldCause(cause)], isOne: true))
+    let values: String
+    switch cause {
+    case .input(_, let old, let new), .initial(_, let old, let new): values = Self.values(old, new)
+    default: values = ""
+    }
+    return "\(node: node) re-renders because \(clause)\(code: values)"
+  }
+
+  /// Why a node's body ran in a step, a line for each way back to what set it off:
+  /// `Row read Cart.count ← "1" → "2" written by Cart/Button via Cart.$count ← tap "+"`.
+  package func chains(of node: Timeline.NodeIndex, inStep index: Int) -> [String] {
+    let step = timeline.steps[index]
+    let runs = step.evaluated.indices.filter { step.evaluated[$0].node == node }
+    guard !runs.isEmpty else { return [] }
+    let origins = timeline.origins(inStep: index)
+    let triggers = step.passes.flatMap { pass in pass.evaluated.map { _ in pass.trigger } }
+    func chains(ofRun run: Int) -> [String] {
+      let evaluation = step.evaluated[run]
+      return zip(evaluation.causes, origins[run]).flatMap { cause, origin in
+        let tails: [String] =
+          switch origin {
+          case .writes(let writes):
+            ["\(step.writes[writes.last!].change) \(author(of: step.writes[writes.last!])) ← \(triggers[run])"]
+          case .evaluation(let above): chains(ofRun: above)
+          case .pass: [triggers[run]]
+          case .unknown: ["unknown"]
+          }
+        return tails.map { "\(timeline.nodes[evaluation.node].path) \(note(cause)) ← \($0)" }
+      }
+    }
+    return runs.flatMap(chains)
+  }
+}

@@ -1,0 +1,148 @@
+// The one place where explanations become words, for every format.
+//
+// Each reason has up to three: a note (beside a mark or a name), a badge (on a card, where there is no room), and a
+// clause (in a sentence, `Narrator+Clauses`).
+
+package import StateGraphTimeline
+import StateGraphTrace
+
+package struct Narrator: Sendable {
+  let timeline: Timeline
+
+  package init(_ timeline: Timeline) { self.timeline = timeline }
+
+  func path(_ thing: Thing) -> String {
+    switch thing {
+    case .node(let index): timeline.nodes[index].path
+    case .location(let index): timeline.locations[index].path
+    case .object(let index): timeline.objects[index].path
+    }
+  }
+
+  // MARK: Why a body ran
+
+  /// `read MainView.date`, `new input number: 1 → 2`.
+  package func note(_ cause: Timeline.Cause) -> String {
+    switch cause {
+    case .created: "is new"
+    case .location(let index): "read \(timeline.locations[index].path)"
+    case .object(let index): "observes \(timeline.objects[index].path)"
+    case .input(let field, let old, let new): "new input \(field)\(Self.values(old, new))"
+    case .initial(let field, let old, let new): "new initial value for \(field)\(Self.values(old, new)), ignored"
+    case .environment(let key): "environment value \(key)"
+    case .unknown: "unknown"
+    }
+  }
+
+  func badge(_ cause: Timeline.Cause) -> String {
+    switch cause {
+    case .created: "created"
+    case .location(let index): "\(timeline.locations[index].name) read"
+    case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
+    case .input(let field, _, _): "new input \(field)"
+    case .initial(let field, _, _): "new initial \(field)"
+    case .environment(let key): "environment \(key)"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// `: 1 → 2`, where both are known and look different.
+  static func values(_ old: String?, _ new: String?) -> String {
+    guard let old, let new, old != new else { return "" }
+    return ": \(old) → \(new)"
+  }
+
+  /// The causes of all runs of a node in a step, each told once.
+  func notes(_ runs: [Timeline.Evaluation]) -> [String] { runs.flatMap(\.causes).map(note).unique() }
+
+  // MARK: Why a body did not run
+
+  /// `never read date`, `inputs equal`.
+  package func note(_ reason: NonEvaluations.Reason) -> String {
+    func names(_ locations: [Timeline.LocationIndex]) -> String {
+      locations.map { timeline.locations[$0].name }.joined(separator: ", ")
+    }
+    switch reason {
+    case .neverRead(let locations): return "never read \(names(locations))"
+    case .noLongerReads(let locations): return "did not read \(names(locations)) when it last ran"
+    case .inputsEqual: return "inputs equal"
+    case .saysEqual: return "its == says equal"
+    case .below(let node): return "not looked at: \(timeline.nodes[node].path) was skipped"
+    case .writesEqual(let locations): return "the value written to \(names(locations)) is the same"
+    case .writesDropped(let locations): return "the write to \(names(locations)) was dropped"
+    case .nothingWritten: return "nothing was written"
+    case .readsNothingWritten: return "reads nothing that was written"
+    case .unfinished: return "the step did not finish"
+    case .unknown: return "unknown"
+    }
+  }
+
+  // MARK: Writes
+
+  /// `written by MainView/Button via MainView.$date`.
+  func author(of write: Timeline.Write) -> String {
+    "written by \(write.by.map { timeline.nodes[$0].path } ?? "unknown")" + Self.way(write)
+  }
+
+  static func way(_ write: Timeline.Write) -> String {
+    write.via.isEmpty ? "" : " via \(write.via.joined(separator: ", "))"
+  }
+
+  static func place(_ write: Timeline.Write) -> String { write.place.map { " at \($0.file):\($0.line)" } ?? "" }
+
+  /// Why a write had no effect, `nil` for one that had: `dropped, because the binding is a constant`.
+  static func refusal(of write: Timeline.Write) -> String? {
+    write.drop.map { "dropped, \(reason($0))" } ?? (write.isEqual ? "the same value" : nil)
+  }
+
+  /// `the write to Row.count was dropped, because the binding is a constant`.
+  package func drop(of write: Timeline.Write) -> String? {
+    guard let drop = write.drop else { return nil }
+    let target = write.location.map { timeline.locations[$0].path } ?? "an unknown location"
+    return "the write to \(target) was dropped, \(Self.reason(drop))"
+  }
+
+  static func reason(_ drop: TraceLine.Write.Drop) -> String {
+    switch drop {
+    case .beforeLinking: "because it came before the property was linked to its location"
+    case .duringUpdate: "because a body wrote while it was being evaluated"
+    case .constant: "because the binding is a constant"
+    }
+  }
+
+  // MARK: What was lost
+
+  /// `P/C["0"].n = 2, because the id changed: P/C["1"] is another view`
+  func note(_ loss: Losses.Loss) -> String { "\(timeline.locations[loss.location].path) = \(ending(of: loss))" }
+
+  func ending(of loss: Losses.Loss) -> String {
+    let value = loss.value ?? "…"
+    switch loss.reason {
+    case .gone: return "\(value), with its view"
+    case .identity(let node): return "\(value), because the id changed: \(timeline.nodes[node].path) is another view"
+    case .branch(let node): return "\(value), because of another branch: \(timeline.nodes[node].path) is another view"
+    }
+  }
+
+  /// Straight quotation marks in pairs become curly ones: `tap “change”`.
+  package static func curly(_ text: String) -> String {
+    var isOpen = false
+    var isEscaped = false
+    var result = ""
+    for character in text {
+      if character == "\"", !isEscaped {
+        result.append(isOpen ? "”" : "“")
+        isOpen.toggle()
+      } else {
+        result.append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return result
+  }
+}
+
+extension Timeline.Write {
+  /// `"12:00" → "12:01"`, with `…` for a value that was not recorded.
+  package var change: String { "\(old ?? "…") → \(new ?? "…")" }
+}

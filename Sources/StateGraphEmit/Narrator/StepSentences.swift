@@ -1,0 +1,127 @@
+// A step in one sentence: what was done, what that wrote, who ran again and who did not, and why.
+
+public import StateGraphTimeline
+import StateGraphTrace
+
+/// Makes the sentences of a timeline, with the shortest names that are unambiguous in it.
+public struct StepSentences: Sendable {
+  let narrator: Narrator
+  let losses: Losses
+  private let lookup: PathLookup
+  private var timeline: Timeline { narrator.timeline }
+
+  /// - Complexity: O(nodes × depth).
+  public init(_ timeline: Timeline) {
+    narrator = Narrator(timeline)
+    losses = Losses(timeline)
+    lookup = PathLookup(timeline.nodes.map(\.path))
+  }
+
+  /// `tap “change” writes MainView.date; SubView re-renders because its body reads it; …`
+  public func sentence(for frame: Frame) -> String {
+    let step = timeline.steps[frame.step]
+    var parts: [Words] = ["\(Narrator.curly(step.action)) \(opening(step))"]
+    parts += withoutEffect(step)
+    let evaluated = evaluated(step)
+    parts += evaluated
+    parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
+    parts += changes(step)
+    if step.passes.count > 1 {
+      let triggers = step.passes.dropFirst().map { Narrator.curly($0.trigger) }
+      let more = triggers.count > Narrator.limit ? " and \(triggers.count - Narrator.limit) more" : ""
+      parts.append(Words("further passes: " + triggers.prefix(Narrator.limit).joined(separator: ", ") + more))
+    }
+    if !step.isFinished { parts.append("the step did not finish") }
+    return parts.map(text).joined(separator: "; ")
+  }
+
+  /// With the shortest names that mean one view.
+  private func text(_ words: Words) -> String {
+    words.text { thing in
+      if case .node = thing { lookup.shortName(of: narrator.path(thing)) } else { narrator.path(thing) }
+    }
+  }
+
+  private func opening(_ step: Timeline.Step) -> Words {
+    let written = step.writes.filter(\.isEffective).compactMap(\.location).unique()
+    if !written.isEmpty { return "writes \(list(written.map { "\(location: $0)" }))" }
+    let made = created(step)
+    if step.writes.isEmpty, !made.isEmpty { return "makes \(list(made))" }
+    return step.writes.isEmpty ? "writes nothing" : "changes no value"
+  }
+
+  private func created(_ step: Timeline.Step) -> [Words] { views(step.created.unique()) }
+
+  private func views(_ nodes: [Timeline.NodeIndex]) -> [Words] {
+    nodes.filter { timeline.nodes[$0].kind == .view }.map { "\(node: $0)" }
+  }
+
+  /// Writes without effect: the same ones are counted.
+  private func withoutEffect(_ step: Timeline.Step) -> [Words] {
+    struct Kind: Hashable {
+      var target: Words
+      var drop: TraceLine.Write.Drop?
+    }
+    let kinds = step.writes.filter { !$0.isEffective }.map { write in
+      Kind(target: write.location.map { "\(location: $0)" } ?? "an unknown location", drop: write.drop)
+    }
+    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    let unique = kinds.unique()
+    let told = unique.prefix(Narrator.limit).map { kind -> Words in
+      let count = counts[kind]!
+      let writes: Words = count == 1 ? "the write to \(kind.target)" : "\(String(count)) writes to \(kind.target)"
+      if let drop = kind.drop { return "\(writes) \(count == 1 ? "is" : "are") dropped, \(Narrator.reason(drop))" }
+      return "\(writes) \(count == 1 ? "changes" : "change") nothing, because the value is the same"
+    }
+    let rest = unique.dropFirst(Narrator.limit).reduce(0) { $0 + counts[$1]! }
+    return told + (rest == 0 ? [] : ["\(String(rest)) more \(rest == 1 ? "write has" : "writes have") no effect"])
+  }
+
+  /// Views with the same causes are told together.
+  private func evaluated(_ step: Timeline.Step) -> [Words] {
+    let made = Set(step.created)
+    let written = Set(step.writes.filter(\.isEffective).compactMap(\.location))
+    let runs = step.evaluated.filter { !made.contains($0.node) }
+    let causes = Dictionary(grouping: runs, by: \.node).mapValues {
+      $0.flatMap(\.causes).map(Narrator.ToldCause.init).unique()
+    }
+    let groups = runs.map(\.node).unique().grouped { causes[$0]! }
+    let only = written.count == 1 ? written.first : nil
+    let told = groups.prefix(Narrator.limit).map { causes, nodes -> Words in
+      let isOne = nodes.count == 1
+      let because = list(narrator.clauses(causes, isOne: isOne, onlyWritten: only))
+      return "\(list(nodes.map { "\(node: $0)" })) \(isOne ? "re-renders" : "re-render") because \(because)"
+    }
+    let rest = groups.dropFirst(Narrator.limit).reduce(0) { $0 + $1.elements.count }
+    return told + (rest > 0 ? ["so \(rest == 1 ? "does 1 more view" : "do \(String(rest)) more views")"] : [])
+  }
+
+  /// Views with the same reason are told together.
+  ///
+  /// - Parameter isContrast: It was said just before that others re-render.
+  private func notEvaluated(_ frame: Frame, isContrast: Bool) -> [Words] {
+    let entries = NonEvaluations(ofConcerned: timeline, frame).entries
+    let reasons = Dictionary(entries.map { ($0.node, $0.reason) }) { first, _ in first }
+    let told = entries.map(\.node).grouped { reasons[$0]! }.lazy.compactMap {
+      reason, nodes -> (Words, String, Words)? in
+      let isOne = nodes.count == 1
+      let clause = narrator.clause(reason, isOne: isOne) { Words(timeline.locations[$0].name) }
+      return clause.map { (list(nodes.map { "\(node: $0)" }), isOne ? "does" : "do", $0) }
+    }
+    return told.prefix(Narrator.limit).enumerated().map { index, words in
+      let (who, does, because) = words
+      return "\(who) \(does) not\(isContrast || index > 0 ? "" : " re-render"), because \(because)"
+    }
+  }
+
+  private func changes(_ step: Timeline.Step) -> [Words] {
+    let made = step.writes.isEmpty ? [] : created(step)
+    let gone = views(step.removed.unique())
+    let lost = losses[step.index].map { Words("\(timeline.locations[$0.location].name) = \($0.value ?? "…")") }
+    let loses: Words = lost.isEmpty ? "" : " and \(list(lost)) \(lost.count == 1 ? "is" : "are") lost"
+    return (made.isEmpty ? [] : ["\(list(made)) \(made.count == 1 ? "is" : "are") new"])
+      + (gone.isEmpty ? [] : ["\(list(gone)) \(gone.count == 1 ? "goes" : "go")\(loses)"])
+  }
+
+  private func list(_ entries: [Words]) -> Words { narrator.list(entries) }
+}

@@ -1,0 +1,141 @@
+// What happened in one step and why: every fact with the facts behind it.
+
+/// A graph of facts without cycles. What is behind a fact comes before it.
+public struct Explanation: Hashable, Sendable {
+  public struct Fact: Hashable, Sendable {
+    public var event: Event
+    /// What is directly behind it, by index.
+    public var because: [Int]
+
+    package init(event: Event, because: [Int]) {
+      self.event = event
+      self.because = because
+    }
+  }
+
+  /// Each is told with its evidence: indices of what was recorded.
+  public enum Event: Hashable, Sendable {
+    /// What the scenario did.
+    case action
+    /// An index in the step's `writes`.
+    case write(Int)
+    /// An index in the step's `evaluated`, and one in its causes.
+    case evaluated(Int, cause: Int)
+    /// An index in the step's `updated`.
+    case updated(Int)
+    /// Nodes without a body of their own, made by the view above, which ran if that was recorded.
+    case created([Timeline.NodeIndex], by: Timeline.NodeIndex?)
+    /// Nodes that went, all for the same reason.
+    case removed([Timeline.NodeIndex], Removal)
+    case lost(Losses.Loss)
+    /// A view that had to do with the step and was left alone.
+    case notEvaluated(Timeline.NodeIndex, NonEvaluations.Reason)
+  }
+
+  /// Why nodes went.
+  public enum Removal: Hashable, Sendable {
+    /// What they were part of went.
+    case with(Timeline.NodeIndex)
+    /// The view above ran, and has them no longer.
+    case by(Timeline.NodeIndex)
+    case unknown
+  }
+
+  public let step: Int
+  public private(set) var facts: [Fact] = []
+
+  /// - Parameter isTold: Which nodes are told of: a picture may leave some out.
+  /// - Complexity: O(nodes of the frame) to look for views that were left alone, and O(what the step did × depth).
+  public init(
+    _ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss],
+    of isTold: (Timeline.NodeIndex) -> Bool = { _ in true }
+  ) {
+    step = frame.step
+    let step = timeline.steps[frame.step]
+    add(.action)
+    for index in step.writes.indices { add(.write(index), because: [0]) }
+    let runs = addEvaluations(step, timeline.origins(inStep: frame.step))
+    func factsOfRun(above node: Timeline.NodeIndex) -> [Int] {
+      timeline.view(above: node).flatMap { runs[$0] } ?? []
+    }
+    for (index, update) in step.updated.enumerated() where isTold(update.node) {
+      add(.updated(index), because: runs[update.node] ?? factsOfRun(above: update.node))
+    }
+    let made = step.created.unique().filter { runs[$0] == nil && isTold($0) }
+    for (above, nodes) in made.grouped(by: timeline.view(above:)) {
+      add(.created(nodes, by: above), because: above.flatMap { runs[$0] } ?? [])
+    }
+    addRemovals(step, timeline, runs, losses, isTold)
+    for entry in NonEvaluations(ofConcerned: timeline, frame).entries {
+      switch entry.reason {
+      case .neverRead(let locations), .noLongerReads(let locations), .writesEqual(let locations),
+        .writesDropped(let locations):
+        let writes = step.writes.indices.filter { index in
+          step.writes[index].location.map { locations.contains($0) } ?? false
+        }
+        add(.notEvaluated(entry.node, entry.reason), because: writes.map { $0 + 1 })
+      case .inputsEqual, .saysEqual:
+        add(.notEvaluated(entry.node, entry.reason), because: factsOfRun(above: entry.node))
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ event: Event, because: [Int] = []) {
+    facts.append(Fact(event: event, because: because))
+  }
+
+  /// - Returns: The facts about the last run of each node.
+  private mutating func addEvaluations(
+    _ step: Timeline.Step, _ origins: [[Timeline.Origin]]
+  ) -> [Timeline.NodeIndex: [Int]] {
+    var ofRun: [[Int]] = []
+    var last: [Timeline.NodeIndex: [Int]] = [:]
+    for (run, evaluation) in step.evaluated.enumerated() {
+      let first = facts.count
+      for (cause, origin) in origins[run].enumerated() {
+        let because: [Int] =
+          switch origin {
+          case .writes(let writes): writes.map { $0 + 1 }
+          case .evaluation(let run): ofRun[run]
+          case .pass: [0]
+          case .unknown: []
+          }
+        add(.evaluated(run, cause: cause), because: because)
+      }
+      ofRun.append(Array(first..<facts.count))
+      last[evaluation.node] = ofRun[run]
+    }
+    return last
+  }
+
+  private mutating func addRemovals(
+    _ step: Timeline.Step, _ timeline: Timeline, _ runs: [Timeline.NodeIndex: [Int]], _ losses: [Losses.Loss],
+    _ isTold: (Timeline.NodeIndex) -> Bool
+  ) {
+    let removed = Set(step.removed)
+    let made = Set(step.created)
+    func why(_ node: Timeline.NodeIndex) -> Removal {
+      var above = timeline.nodes[node].parent
+      while let next = above, !isTold(next) { above = timeline.nodes[next].parent }
+      if let above, removed.contains(above) { return .with(above) }
+      return timeline.view(above: node).flatMap { runs[$0] == nil ? nil : .by($0) } ?? .unknown
+    }
+    var factOfNode: [Timeline.NodeIndex: Int] = [:]
+    // Parents were made before their children, so their indices come first.
+    for (removal, nodes) in removed.subtracting(made).filter(isTold).sorted().grouped(by: why) {
+      let because: [Int] =
+        switch removal {
+        case .with(let above): factOfNode[above].map { [$0] } ?? []
+        case .by(let above): runs[above] ?? []
+        case .unknown: []
+        }
+      for node in nodes { factOfNode[node] = facts.count }
+      add(.removed(nodes, removal), because: because)
+    }
+    for loss in losses {
+      guard case .node(let owner) = timeline.locations[loss.location].owner, isTold(owner) else { continue }
+      add(.lost(loss), because: factOfNode[owner].map { [$0] } ?? [])
+    }
+  }
+}

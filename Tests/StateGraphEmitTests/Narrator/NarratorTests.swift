@@ -1,0 +1,157 @@
+// What explanations say: chains, and the sentence of a step.
+
+import StateGraphEmit
+import StateGraphTimeline
+import StateGraphTrace
+import Testing
+
+struct NarratorTests {
+  /// An object, and a row that takes an input.
+  private static let object = #"""
+    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+    {"k":"step","i":0,"action":"first render"}
+    {"k":"pass","trigger":"first render"}
+    {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
+    {"k":"created","n":1}
+    {"k":"object","n":1,"path":"MainView.store","type":"Store","owner":1}
+    {"k":"location","n":1,"path":"MainView.store.count","object":1,"wrapper":"Published","type":"Int","value":"0"}
+    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1]}
+    {"k":"evaluated","n":1,"c":[["created"]]}
+    {"k":"declared","n":1,"o":1}
+    {"k":"read","n":1,"l":1}
+    {"k":"node","n":2,"path":"MainView/Row","type":"Row","kind":"view","parent":1}
+    {"k":"created","n":2}
+    {"k":"evaluated","n":2,"c":[["created"]]}
+    {"k":"node","n":3,"path":"MainView/Still","type":"Still","kind":"view","parent":1}
+    {"k":"created","n":3}
+    {"k":"evaluated","n":3,"c":[["created"]]}
+    {"k":"children","n":1,"nodes":[2,3]}
+    {"k":"end","i":0}
+    {"k":"step","i":1,"action":"wait 1s"}
+    {"k":"wrote","l":1,"old":"0","new":"1"}
+    {"k":"wrote","l":1,"old":"1","new":"2"}
+    {"k":"pass","trigger":"task"}
+    {"k":"evaluated","n":1,"c":[["object",1],["location",1]]}
+    {"k":"evaluated","n":2,"c":[["input","count","0","2"]]}
+    {"k":"skipped","n":3,"why":"equal"}
+    {"k":"end","i":1}
+    """#
+
+  /// Three rows; the second goes.
+  private static let rows = #"""
+    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+    {"k":"step","i":0,"action":"first render"}
+    {"k":"pass","trigger":"first render"}
+    {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
+    {"k":"node","n":2,"path":"MainView/Row[\"a\"]","type":"Row","kind":"view","parent":1}
+    {"k":"node","n":3,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1}
+    {"k":"location","n":1,"path":"MainView/Row[\"b\"].on","node":3,"wrapper":"State","type":"Bool","value":"false"}
+    {"k":"reference","n":3,"property":"x","wrapper":"Binding","to":["opaque"]}
+    {"k":"read","n":3,"l":1}
+    {"k":"node","n":4,"path":"MainView/Row[\"b\"]/Text","type":"Text","kind":"control","parent":3,"text":"b"}
+    {"k":"node","n":5,"path":"MainView/Row[\"c\"]","type":"Row","kind":"view","parent":1}
+    {"k":"children","n":1,"nodes":[2,3,5]}
+    {"k":"children","n":3,"nodes":[4]}
+    {"k":"end","i":0}
+    {"k":"step","i":1,"action":"remove"}
+    {"k":"pass","trigger":"remove"}
+    {"k":"removed","n":4}
+    {"k":"removed","n":3}
+    {"k":"children","n":1,"nodes":[2,5]}
+    {"k":"end","i":1}
+    {"k":"step","i":2,"action":"insert"}
+    {"k":"pass","trigger":"insert"}
+    {"k":"node","n":6,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1,"life":2}
+    {"k":"created","n":6}
+    {"k":"children","n":1,"nodes":[2,6,5]}
+    {"k":"end","i":2}
+    """#
+
+  private func chains(_ trace: String, of node: Int, _ step: Int) throws -> [String] {
+    Narrator(try Example.input(trace).timeline).chains(of: node, inStep: step)
+  }
+
+  private func sentence(_ trace: String, _ step: Int) throws -> String {
+    let input = try Example.input(trace)
+    return input.sentences.sentence(for: Array(input.timeline.frames())[step])
+  }
+
+  @Test func `a chain leads from the body back to the control that wrote`() throws {
+    let chain = #"""
+      MainView/SubView read MainView.date ← "12:00" → "12:01" written by MainView/Button ← tap "change"
+      """#
+    #expect(try chains(Example.binding, of: 1, 1) == [chain])
+    #expect(try chains(Example.binding, of: 0, 1) == [])
+    #expect(try chains(Example.binding, of: 1, 0) == ["MainView/SubView is new ← MainView is new ← first render"])
+  }
+
+  @Test func `an input leads through the view above, an object to the write of its property`() throws {
+    #expect(
+      try chains(Self.object, of: 1, 1) == [
+        "MainView/Row new input count: 0 → 2 ← MainView observes MainView.store ← 1 → 2 written by unknown ← task",
+        "MainView/Row new input count: 0 → 2 ← MainView read MainView.store.count ← 1 → 2 written by unknown ← task",
+      ])
+  }
+
+  @Test func `what was not recorded is unknown, and not guessed`() throws {
+    let trace =
+      Self.object + "\n" + #"""
+        {"k":"step","i":2,"action":"tap \"x\""}
+        {"k":"pass","trigger":"tap \"x\""}
+        {"k":"evaluated","n":1,"c":[["object",1]]}
+        {"k":"pass","trigger":"later"}
+        {"k":"evaluated","n":2,"c":[["input","count","2","3"],["unknown"]]}
+        {"k":"end","i":2}
+        """#
+    #expect(
+      try [0, 1].flatMap { try chains(trace, of: $0, 2) } == [
+        "MainView observes MainView.store ← unknown",
+        "MainView/Row new input count: 2 → 3 ← unknown",
+        "MainView/Row unknown ← unknown",
+      ])
+  }
+
+  @Test func `a sentence says what a step did`() throws {
+    #expect(try sentence(Example.binding, 0) == "first render makes MainView and SubView")
+    #expect(
+      try sentence(Example.binding, 1) == """
+        tap “change” writes MainView.date; SubView re-renders because its body reads it; MainView does not, \
+        because it never reads date
+        """)
+    #expect(
+      try sentence(Self.object, 1) == """
+        wait 1s writes MainView.store.count; MainView re-renders because it observes MainView.store and its body \
+        reads it; Row re-renders because its input count is new; Still does not, because its inputs are equal
+        """)
+    let unread =
+      Self.object + "\n" + #"""
+        {"k":"step","i":2,"action":"x"}
+        {"k":"wrote","l":1,"old":"2","new":"3"}
+        {"k":"pass","trigger":"x"}
+        {"k":"skipped","n":2,"why":"equal"}
+        {"k":"skipped","n":3,"why":"equal"}
+        {"k":"end","i":2}
+        """#
+    #expect(
+      try sentence(unread, 2) == """
+        x writes MainView.store.count; Row and Still do not re-render, because their inputs are equal
+        """)
+    #expect(try sentence(Self.rows, 1) == "remove writes nothing; Row[\"b\"] goes and on = false is lost")
+    let many =
+      Self.object + "\n{\"k\":\"step\",\"i\":2,\"action\":\"x\"}"
+      + String(repeating: "\n{\"k\":\"wrote\",\"l\":1,\"new\":\"2\",\"equal\":true}", count: 1_000)
+    #expect(
+      try sentence(many, 2).hasPrefix(
+        "x changes no value; 1000 writes to MainView.store.count change nothing, because the value is the same"))
+    let dropped = #"""
+      {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+      {"k":"step","i":0,"action":"first render"}
+      {"k":"wrote","new":"1","drop":"beforeLinking"}
+      """#
+    #expect(
+      try sentence(dropped, 0) == """
+        first render changes no value; the write to an unknown location is dropped, because it came before the \
+        property was linked to its location; the step did not finish
+        """)
+  }
+}
