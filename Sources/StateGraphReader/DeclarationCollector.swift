@@ -27,9 +27,8 @@ final class DeclarationCollector: SyntaxVisitor {
     _ name: TokenSyntax, kind: String, _ inheritance: InheritanceClauseSyntax?, _ modifiers: DeclModifierListSyntax,
     _ attributes: AttributeListSyntax, isGeneric: Bool
   ) -> SyntaxVisitorContinueKind {
-    let outer = enclosing.last.map { types[$0].name + "." } ?? ""
     open(
-      outer + name.text, kind: kind, line: line(of: name), inheritance, isPrivate: modifiers.isPrivate,
+      qualified(name), kind: kind, line: line(of: name), inheritance, isPrivate: modifiers.isPrivate || name.isHidden,
       isMain: attributes.contains("main"), isGeneric: isGeneric)
     return .visitChildren
   }
@@ -38,12 +37,22 @@ final class DeclarationCollector: SyntaxVisitor {
     _ name: String, kind: String, line: Int, _ inheritance: InheritanceClauseSyntax?, isPrivate: Bool = false,
     isMain: Bool = false, isGeneric: Bool = false
   ) {
-    let inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.replacing("SwiftUI.", with: "") } ?? []
+    let inherits = inheritance?.conformances ?? []
     types.append(
       SourceFacts.TypeFacts(
         name: name, kind: kind, file: file, line: line, inherits: inherits, isPrivate: isPrivate, isMain: isMain,
         isGeneric: isGeneric))
     enclosing.append(types.count - 1)
+  }
+
+  /// A name that types conform by.
+  private func note(_ name: TokenSyntax, kind: String, _ inherits: [String]) {
+    types.append(
+      SourceFacts.TypeFacts(name: qualified(name), kind: kind, file: file, line: line(of: name), inherits: inherits))
+  }
+
+  private func qualified(_ name: TokenSyntax) -> String {
+    (enclosing.last.map { types[$0].name + "." } ?? "") + name.text
   }
 
   private func noteObservable(_ attributes: AttributeListSyntax) {
@@ -80,6 +89,14 @@ final class DeclarationCollector: SyntaxVisitor {
     open(
       node.extendedType.trimmedDescription, kind: "extension", line: line(of: node.extendedType),
       node.inheritanceClause)
+    return .visitChildren
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name, kind: "protocol", node.inheritanceClause?.conformances ?? [])
+    return .skipChildren
+  }
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name, kind: "typealias", node.initializer.value.conformances)
     return .visitChildren
   }
   override func visitPost(_ node: StructDeclSyntax) { close() }
@@ -159,67 +176,5 @@ final class DeclarationCollector: SyntaxVisitor {
         file: file, line: line, provider: nil, view: body.statements.lastExpression?.innermostType, text: text,
         textLine: self.line(of: body.statements.onlyExpression.map(Syntax.init) ?? Syntax(first))))
     return .skipChildren
-  }
-}
-
-extension CodeBlockItemListSyntax {
-  /// The expression, when there is nothing else; with or without `return`.
-  var onlyExpression: ExprSyntax? { count == 1 ? lastExpression : nil }
-
-  var lastExpression: ExprSyntax? {
-    guard let item = last?.item else { return nil }
-    if case .expr(let expression) = item { return expression }
-    return item.as(ReturnStmtSyntax.self)?.expression
-  }
-}
-
-extension ExprSyntax {
-  /// The type whose initialiser a chain of modifiers begins with: `A` of `A(x: 1).padding().id(2)`.
-  var innermostType: String? {
-    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
-    if let name = call.calledTypeName { return name }
-    return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.innermostType
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// `A` of `A(…)`, `A<B>(…)`, `SwiftUI.A(…)` and `A { … }`; `A.B` of a nested type.
-  var calledTypeName: String? {
-    var callee = calledExpression
-    if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
-    if let reference = callee.as(DeclReferenceExprSyntax.self) {
-      return reference.baseName.text.first?.isUppercase == true ? reference.baseName.text : nil
-    }
-    guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base?.trimmedDescription,
-      base.first?.isUppercase == true, !base.contains("("), member.declName.baseName.text.first?.isUppercase == true
-    else { return nil }
-    return (base == "SwiftUI" ? "" : base + ".") + member.declName.baseName.text
-  }
-}
-
-extension VariableDeclSyntax {
-  /// Whether a macro that tracks stored properties tracks this one, if it is stored.
-  var isTracked: Bool {
-    bindingSpecifier.text == "var" && !modifiers.contains { ["static", "class"].contains($0.name.text) }
-      && !attributes.contains("ObservationIgnored")
-  }
-}
-
-extension PatternBindingSyntax {
-  /// Whether there is no getter; `willSet` and `didSet` do not count.
-  var isStored: Bool {
-    guard let accessors = accessorBlock?.accessors else { return true }
-    guard case .accessors(let list) = accessors else { return false }
-    return !list.contains { ["get", "_read"].contains($0.accessorSpecifier.text) }
-  }
-}
-
-extension DeclModifierListSyntax {
-  var isPrivate: Bool { contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } }
-}
-
-extension AttributeListSyntax {
-  func contains(_ name: String) -> Bool {
-    contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
   }
 }

@@ -1,7 +1,7 @@
-// The reader of persons' sources: Swift files in, what they declare out, as one JSON value.
+// The reader of the user's files: Swift in, what it declares out, as one JSON value.
 //
-// It is a program of its own because it stands on the toolchain's own SwiftSyntax, which only
-// `swiftc` can link: the Makefile builds it beside the runtime library. It reads and never compiles.
+// It is a program of its own because it uses the toolchain's SwiftSyntax, which SwiftPM cannot link: the Makefile
+// builds it with `swiftc`. It parses the files and never compiles them.
 
 import Foundation
 import SwiftParser
@@ -13,11 +13,13 @@ for path in CommandLine.arguments.dropFirst() {
     FileHandle.standardError.write(Data("\(path): cannot be read\n".utf8))
     exit(1)
   }
-  let tree = Parser.parse(source: String(decoding: data, as: UTF8.self))
+  let source = String(decoding: data, as: UTF8.self)
+  let tree = Parser.parse(source: source)
   let collector = DeclarationCollector(file: path, tree: tree)
   collector.walk(tree)
   facts.types += collector.types
   facts.previews += collector.previews
+  facts.comments += CommentReader.comments(of: tree, source: Array(source.utf8), file: path)
   if collector.usesMacros { facts.usesMacros = true }
 }
 let encoder = JSONEncoder()

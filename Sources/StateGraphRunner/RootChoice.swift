@@ -6,7 +6,7 @@ struct RootChoice: Equatable, Sendable {
   var name: String
   /// What makes its value.
   var expression: String
-  /// Where the expression is written, when a person wrote it.
+  /// Where the expression is written, when the user wrote it.
   var file: String?
   var line: Int?
 }
@@ -56,10 +56,24 @@ extension SourceFacts {
     return top[0]
   }
 
-  /// Every view of the files. A view may conform in an extension.
+  /// Every view of the files. A view may conform in an extension, and by a protocol or an alias of the files.
   private var views: [TypeFacts] {
-    let conforming = Set(types.filter { $0.inherits.contains("View") }.map(\.name))
-    return types.filter { $0.kind != "extension" && conforming.contains($0.name) }
+    var conforming: Set<String> = ["View"]
+    while true {
+      let more = types.filter { type in
+        !conforming.contains(type.name)
+          && type.inherits.contains { name in conforming.contains { $0 == name || $0.hasSuffix("." + name) } }
+      }
+      if more.isEmpty { break }
+      conforming.formUnion(more.map(\.name))
+    }
+    return types.filter { $0.isConcrete && conforming.contains($0.name) }
+  }
+
+  /// Whether a type or one that it is nested in has a quality.
+  private func isOrIsInside(_ type: TypeFacts, _ quality: KeyPath<TypeFacts, Bool>) -> Bool {
+    type[keyPath: quality]
+      || types.contains { $0[keyPath: quality] && type.name.hasPrefix($0.name + ".") }
   }
 
   /// The views that nothing else uses, apps and previews aside.
@@ -69,7 +83,7 @@ extension SourceFacts {
     }
     return views.filter { view in
       let lastName = view.name.split(separator: ".").last.map(String.init) ?? view.name
-      return !view.isPrivate && !view.isGeneric
+      return !isOrIsInside(view, \.isPrivate) && !isOrIsInside(view, \.isGeneric)
         && !users.contains { $0.name != view.name && !$0.name.hasPrefix(view.name + ".") && $0.uses.contains(lastName) }
     }
   }

@@ -1,4 +1,4 @@
-// From a person's files to a trace.
+// From the user's files to a trace.
 
 import Foundation
 public import StateGraphScenario
@@ -6,9 +6,10 @@ public import StateGraphTrace
 
 /// What is to be run, and how.
 public struct RunRequest: Sendable {
-  /// Paths of Swift files, as the person gave them.
+  /// Paths of Swift files, as the user gave them.
   public var files: [String]
-  public var scenario: Scenario
+  /// `nil` for what the files' comments say.
+  public var scenario: Scenario?
   /// The root view: a type's name, or an expression; `nil` to choose.
   public var view: String?
   /// In seconds.
@@ -21,7 +22,7 @@ public struct RunRequest: Sendable {
   /// Told what is going on: `compiling Counter.swift`.
   public var progress: @Sendable (String) -> Void = { _ in }
 
-  public init(files: [String], scenario: Scenario, environment: [String: String], executable: String) {
+  public init(files: [String], scenario: Scenario?, environment: [String: String], executable: String) {
     self.files = files
     self.scenario = scenario
     self.environment = environment
@@ -33,7 +34,7 @@ public struct RunRequest: Sendable {
 public struct Recording: Sendable {
   /// A whole trace. When the program ended early, it has a `stopped` line, and perhaps an unfinished step.
   public var lines: [TraceLine]
-  /// The compiler's warnings about the person's files.
+  /// The compiler's warnings about the user's files.
   public var warnings: String
   /// What the program wrote to standard error.
   public var errors: String
@@ -54,15 +55,15 @@ public struct Recording: Sendable {
   }
 }
 
-/// Compiles and runs persons' programs.
+/// Compiles and runs the user's programs.
 public enum Runner {
   /// Most that a program may print, in bytes.
   public static let outputLimit = 16 << 20
 
   /// Compiles the files, or takes what an earlier run compiled, and plays the scenario.
   ///
-  /// **The person's code runs**, with the rights of this process. It is ended, with everything that it started, at
-  /// its time limit.
+  /// **The user's code runs**, with the rights of this process. At its time limit it is killed, with every process that
+  /// it started.
   ///
   /// - Throws: ``RunnerError``. A program that ends early is no error: what it did until then is returned.
   public static func record(_ request: RunRequest) throws(RunnerError) -> Recording {
@@ -77,13 +78,16 @@ public enum Runner {
     let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
     try support.check(toolchain)
     let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
+    var request = request
+    if request.scenario == nil { request.scenario = try facts.scenario() }
     if facts.usesMacros { try support.checkMacros() }
     let root = try facts.root(asked: request.view)
     let texts = request.files.map { Scratch.contents($0) }
     let build = Build(
       toolchain: toolchain, support: support, files: request.files, root: root,
       entry: Build.entry(hosting: root, of: request.files, declarations: facts.declarations),
-      additions: PersonsModule.needed(by: facts, texts), names: PropertyNames(facts), environment: request.environment)
+      additions: UserModuleSource.needed(by: facts, texts), names: PropertyNames(facts),
+      environment: request.environment)
     let names = request.files.map { URL(fileURLWithPath: $0).lastPathComponent }.joined(separator: ", ")
     request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)
@@ -101,7 +105,7 @@ public enum Runner {
     environment["LANG"] = "C.UTF-8"
     environment["TZ"] = "UTC"
     environment["STATEGRAPH_TRACE_FD"] = "3"
-    environment["STATEGRAPH_SCENARIO"] = request.scenario.description
+    environment["STATEGRAPH_SCENARIO"] = request.scenario?.description
     let ending = try Program(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,

@@ -1,6 +1,8 @@
 // Why there is no recording, in words that end with what to do.
 
-/// Everything that can go wrong between a person's files and a trace.
+public import StateGraphScenario
+
+/// Everything that can go wrong between the user's files and a trace.
 public enum RunnerError: Error, Equatable, Sendable {
   /// Something in a source file, with where it is.
   public struct Place: Equatable, Sendable, CustomStringConvertible {
@@ -22,7 +24,7 @@ public enum RunnerError: Error, Equatable, Sendable {
   case otherCompiler(builtWith: String, found: String)
   case launch(String, errno: Int32)
   case file(String, reason: String)
-  /// The person asked to stop before the program ran.
+  /// The user asked to stop before the program ran.
   case interrupted
 
   // The files.
@@ -33,7 +35,9 @@ public enum RunnerError: Error, Equatable, Sendable {
   case noRoot(views: [Place])
   case severalRoots([Place])
   case unknownView(String, views: [Place])
-  /// The compiler's messages, with places in the person's files.
+  /// Comments that are nearly actions.
+  case scenario([ScenarioError])
+  /// The compiler's messages, with places in the user's files.
   case doesNotCompile(String)
   /// The root view's value cannot be made without arguments.
   case rootNeedsArguments(String, compilerSays: String)
@@ -50,7 +54,7 @@ extension RunnerError: CustomStringConvertible {
     case .noCompiler(nil):
       "there is no `swiftc` on the PATH; install Swift from https://swift.org/install, or name the compiler with --swiftc"
     case .runtimeIsMissing(let what, let searched):
-      "\(what) is missing, which persons' programs are built with (looked in \(searched.joined(separator: ", "))); "
+      "\(what) is missing; SwiftUI files cannot be compiled without it (looked in \(searched.joined(separator: ", "))); "
         + "run `make build` in stategraph's folder"
     case .otherCompiler(let builtWith, let found):
       """
@@ -75,6 +79,7 @@ extension RunnerError: CustomStringConvertible {
       "any of these could be the root; name one with --view:\n" + Self.list(places)
     case .unknownView(let name, let views):
       "there is no view \(name) in the files" + (views.isEmpty ? "" : "; there are:\n" + Self.list(views))
+    case .scenario(let errors): errors.map(\.description).joined(separator: "\n")
     case .doesNotCompile(let messages): messages
     case .rootNeedsArguments(let expression, let message):
       "the root view cannot be made by `\(expression)`: \(message)\n"

@@ -1,6 +1,7 @@
-// Asks the reader about files, and makes the table of declarations of what it says.
+// Asks the reader about files, and turns what it says into the scenario and the table of declarations.
 
 import Foundation
+import StateGraphScenario
 
 extension SourceFacts {
   static func read(
@@ -15,6 +16,25 @@ extension SourceFacts {
     }
   }
 
+  /// The actions that the files' comments say, in the order of the files.
+  ///
+  /// - Throws: ``RunnerError/scenario(_:)`` with every comment that is nearly an action.
+  func scenario() throws(RunnerError) -> Scenario {
+    var actions: [Action] = []
+    var errors: [ScenarioError] = []
+    for comment in comments {
+      do throws(ScenarioError) {
+        let comment = SourceComment(
+          file: comment.file, line: comment.line, column: comment.column, text: comment.text, isAlone: comment.isAlone)
+        if let action = try comment.action() { actions.append(action) }
+      } catch {
+        errors.append(error)
+      }
+    }
+    guard errors.isEmpty else { throw .scenario(errors) }
+    return Scenario(actions: actions)
+  }
+
   /// `type`, `property` and `call` lines, fields separated by tabs, for the program that is recorded.
   var declarations: String {
     var lines: [String] = []
@@ -22,7 +42,7 @@ extension SourceFacts {
     for type in types {
       // Traces name files without folders.
       let file = type.file.split(separator: "/").last.map(String.init) ?? type.file
-      if type.kind != "extension" { lines.append("type\t\(type.name)\t\(file)\t\(type.line)") }
+      if type.isConcrete { lines.append("type\t\(type.name)\t\(file)\t\(type.line)") }
       for property in type.properties {
         lines.append("property\t\(type.name)\t\(property.name)\t\(file)\t\(property.line)")
       }

@@ -1,4 +1,4 @@
-// What the reader says about persons' sources: the one value that both sides of its JSON share.
+// What the reader says about the user's files: the one value that both sides of its JSON share.
 //
 // This file is compiled twice: into this room, and into the reader.
 
@@ -8,17 +8,20 @@ struct SourceFacts: Codable, Equatable, Sendable {
   var previews: [PreviewFacts] = []
   /// Whether a macro of SwiftUI's occurs.
   var usesMacros = false
+  /// The comments that begin with `stategraph`, in any case.
+  var comments: [CommentFacts] = []
 
-  /// A type, or an extension of one.
+  /// A type, an extension of one, or another name for one.
   struct TypeFacts: Codable, Equatable, Sendable {
     /// With the names of the types around it: `MainView.Row`.
     var name: String
-    /// `struct`, `class`, `enum`, `actor` or `extension`.
+    /// `struct`, `class`, `enum`, `actor`, `protocol`, `extension` or `typealias`.
     var kind: String
     var file: String
     var line: Int
-    /// As written, without `SwiftUI.`.
+    /// As written, without `SwiftUI.` and attributes; the parts of a composition one by one.
     var inherits: [String]
+    /// Whether other files cannot name it: it is private, or local to a function.
     var isPrivate = false
     var isMain = false
     var isGeneric = false
@@ -42,6 +45,18 @@ struct SourceFacts: Codable, Equatable, Sendable {
     var line: Int
   }
 
+  /// A `//` comment.
+  struct CommentFacts: Codable, Equatable, Sendable {
+    var file: String
+    var line: Int
+    /// Where `text` begins: from 1, in bytes of UTF-8.
+    var column: Int
+    /// What follows the slashes and the white space behind them.
+    var text: String
+    /// Whether only white space stands before it on its line.
+    var isAlone: Bool
+  }
+
   /// A `PreviewProvider`, or a `#Preview`.
   struct PreviewFacts: Codable, Equatable, Sendable {
     var file: String
@@ -54,4 +69,9 @@ struct SourceFacts: Codable, Equatable, Sendable {
     var text: String?
     var textLine: Int?
   }
+}
+
+extension SourceFacts.TypeFacts {
+  /// Whether values can be of it.
+  var isConcrete: Bool { ["struct", "class", "enum", "actor"].contains(kind) }
 }

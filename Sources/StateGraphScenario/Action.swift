@@ -24,7 +24,7 @@ public enum Action: Hashable, Sendable {
 
 /// The control that an action is about.
 public struct Target: Hashable, Sendable {
-  /// The words by which a person calls the control: the text on a button, the label of a field.
+  /// What the user calls the control: the text on a button, the label of a field.
   public var label: String
   /// Which of the controls of that label, in view order, from 1; `nil` when there is to be only one.
   public var ordinal: Int?

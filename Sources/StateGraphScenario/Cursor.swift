@@ -52,7 +52,7 @@ struct Cursor {
     return text(from: start)
   }
 
-  /// Letters, and every byte above ASCII: what a person would take for a word.
+  /// Letters, and every byte above ASCII.
   mutating func word() -> String {
     take { $0.isLetter || $0 >= 0x80 }
   }

@@ -47,7 +47,7 @@ import Testing
   }
 
   private static let facts = """
-    {"previews":[],"usesMacros":false,"types":[{"calls":[{"callee":"Text","line":4},{"callee":"Text","line":5}],\
+    {"comments":[],"previews":[],"usesMacros":false,"types":[{"calls":[{"callee":"Text","line":4},{"callee":"Text","line":5}],\
     "file":"/a/Shop-1.swift","inherits":["View"],"isGeneric":false,"isMain":false,"isPrivate":false,"kind":"struct",\
     "line":3,"name":"Cart","properties":[{"line":3,"name":"total"}],"uses":[]}]}
     """
