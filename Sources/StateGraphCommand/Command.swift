@@ -109,7 +109,7 @@ extension Command {
     details: ["The first line of what is printed says where the shell looks for it."], options: [],
     run: { invocation in
       guard invocation.operands.count == 1, let shell = Shell(rawValue: invocation.operands[0]) else {
-        throw Failure(.usage, "`completions` takes one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw CommandError.notAShell
       }
       invocation.context.print(shell.completions)
       return .success
@@ -119,7 +119,7 @@ extension Command {
     name: "man", operands: "", summary: "print the man page",
     details: ["To read it: `stategraph man | man -l -`. `make install` installs it."], options: [],
     run: { invocation in
-      if let operand = invocation.operands.first { throw Failure(.usage, "`man` takes nothing, and not \(operand)") }
+      if let operand = invocation.operands.first { throw CommandError.unexpectedOperand(operand, command: "man") }
       invocation.context.print(ManPage.text)
       return .success
     })

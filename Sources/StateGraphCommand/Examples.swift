@@ -28,7 +28,7 @@ struct Example: Equatable {
   /// All examples, by name: of the source folder that the tool was built in, or those installed with it.
   static func all(_ context: Context) throws -> [Example] {
     guard let folder = folder(beside: context.executable) else {
-      throw Failure(.setup, "the examples are missing: they should be in share/stategraph/examples of the installation")
+      throw CommandError.examplesAreMissing
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".swift") }.map { name in

@@ -1,4 +1,4 @@
-// How the tool ends: exit codes with their meaning, and the errors that lead to them.
+// How the tool ends: exit codes with their meaning.
 
 /// An exit code.
 enum Exit: Int32, CaseIterable {
@@ -18,18 +18,5 @@ enum Exit: Int32, CaseIterable {
     case .setup: "there is no compiler, or stategraph's own modules are missing or of another compiler"
     case .different: "`diff`: the graphs differ"
     }
-  }
-}
-
-/// An error with its exit code.
-struct Failure: Error {
-  var exit: Exit
-  var message: String
-  /// The message begins with a place, `File.swift:3:5:`, that editors look for at the beginning of a line.
-  var hasPlace = false
-  init(_ exit: Exit, _ message: String, hasPlace: Bool = false) {
-    self.exit = exit
-    self.message = message
-    self.hasPlace = hasPlace
   }
 }

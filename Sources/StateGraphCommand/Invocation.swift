@@ -21,7 +21,7 @@ struct Invocation {
   func number(_ option: String) throws -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), number > 0, number <= Self.largest, text.allSatisfy({ $0.isNumber || $0 == "." })
-    else { throw Failure(.usage, "\(option) takes a number above 0, up to a million, not \"\(text)\"") }
+    else { throw CommandError.notANumber(text, option: option) }
     return number
   }
 
@@ -29,7 +29,7 @@ struct Invocation {
   func count(_ option: String) throws -> Int? {
     guard let text = self[option] else { return nil }
     guard let count = Int(text), count >= 0, Double(count) <= Self.largest else {
-      throw Failure(.usage, "\(option) takes a whole number from 0 to a million, not \"\(text)\"")
+      throw CommandError.notACount(text, option: option)
     }
     return count
   }
@@ -57,30 +57,29 @@ struct Invocation {
       guard let option = (command.options + Command.common).first(where: { $0.name == name || $0.short == name })
       else { throw Self.unknown(name, of: command) }
       guard let value = option.value else {
-        if parts.count > 1 && argument.hasPrefix("--") { throw Failure(.usage, "\(name) takes no value") }
+        if parts.count > 1 && argument.hasPrefix("--") { throw CommandError.unexpectedValue(option: name) }
         values[option.name, default: []].append("")
         continue
       }
       let given = argument.hasPrefix("--") && parts.count > 1 ? parts[1] : rest.popFirst()
-      guard let given else { throw Failure(.usage, "\(name) needs a value: \(name) \(value)") }
+      guard let given else { throw CommandError.missingValue(option: name, placeholder: value) }
       if !option.isRepeatable && values[option.name] != nil {
-        throw Failure(.usage, "\(name) is given twice")
+        throw CommandError.repeated(option: name)
       }
       if !option.choices.isEmpty {
         for word in option.isRepeatable ? given.split(separator: ",").map(String.init) : [given]
         where !option.choices.contains(word) {
-          throw Failure(.usage, "\(name) \(word): there is \(option.choices.joined(separator: ", "))")
+          throw CommandError.notAChoice(word, option: name, choices: option.choices)
         }
       }
       values[option.name, default: []].append(given)
     }
   }
 
-  private static func unknown(_ name: String, of command: Command) -> Failure {
+  private static func unknown(_ name: String, of command: Command) -> CommandError {
     let known = (command.options + Command.common).map(\.name)
     let similar = known.first { $0.hasPrefix(name) } ?? known.first { name.dropFirst(2).hasPrefix($0.dropFirst(2)) }
-    let hint = similar.map { "; did you mean \($0)?" } ?? "; see `stategraph \(command.name) --help`"
-    return Failure(.usage, "there is no option \(name)\(hint)")
+    return .unknownOption(name, command: command.name, similar: similar)
   }
 }
 

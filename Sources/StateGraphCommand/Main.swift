@@ -44,8 +44,7 @@ enum Main {
         return .success
       }
       guard let command = Command.all.first(where: { $0.name == name }) else {
-        let names = Command.all.map(\.name).joined(separator: ", ")
-        throw Failure(.usage, "there is no command \(name); there is \(names). See `stategraph --help`.")
+        throw CommandError.unknownCommand(name)
       }
       let invocation = try Invocation(command, arguments: arguments.dropFirst(), context: context)
       if invocation.isSet("--help") {
@@ -53,9 +52,9 @@ enum Main {
         return .success
       }
       return try command.run(invocation)
-    } catch let failure as Failure {
-      context.complain((failure.hasPlace ? "" : "stategraph: ") + failure.message)
-      return failure.exit
+    } catch let error as CommandError {
+      context.complain((error.hasPlace ? "" : "stategraph: ") + error.description)
+      return error.exit
     } catch {
       context.complain("stategraph: internal error: \(error)")
       return .failure

@@ -12,7 +12,7 @@ struct OutputFolder {
     do {
       try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.output, "\(path): the folder cannot be made; name another with --output")
+      throw CommandError.folderNotCreated(path)
     }
     let suffix = ".\(getpid()).part"
     defer { for output in outputs { try? files.removeItem(atPath: "\(path)/.\(output.fileName)\(suffix)") } }
@@ -20,8 +20,7 @@ struct OutputFolder {
       do {
         try Data(output.contents.utf8).write(to: URL(fileURLWithPath: "\(path)/.\(output.fileName)\(suffix)"))
       } catch {
-        throw Failure(
-          .output, "\(path)/\(output.fileName) cannot be written; is the disk full, or the folder read-only?")
+        throw CommandError.notWritten("\(path)/\(output.fileName)")
       }
     }
     // Two runs into one folder: the files of one, and then those of the other.
@@ -31,13 +30,11 @@ struct OutputFolder {
     for output in outputs {
       var isFolder: ObjCBool = false
       guard !files.fileExists(atPath: "\(path)/\(output.fileName)", isDirectory: &isFolder) || !isFolder.boolValue
-      else {
-        throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: it is a folder; nothing was written")
-      }
+      else { throw CommandError.inPlaceOfFile(folder: "\(path)/\(output.fileName)") }
     }
     for output in outputs {
       guard rename("\(path)/.\(output.fileName)\(suffix)", "\(path)/\(output.fileName)") == 0 else {
-        throw Failure(.output, "\(path)/\(output.fileName) cannot be replaced: \(String(cString: strerror(errno)))")
+        throw CommandError.notReplaced("\(path)/\(output.fileName)", reason: String(cString: strerror(errno)))
       }
     }
   }

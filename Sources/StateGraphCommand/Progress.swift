@@ -1,41 +1,44 @@
-// What is going on, for people who wait: one line on a terminal, after a second, that disappears when it is over.
+// Progress on a terminal: one line that appears after a second and is erased at the end.
 
 import Foundation
+import Synchronization
 
 /// A line of progress. Where nobody sees it, it is not written.
-final class Progress: @unchecked Sendable {
-  private let timer: (any DispatchSourceTimer)?
-  private let queue = DispatchQueue(label: "stategraph.progress")
-  private var words: String
-  private var isShown = false
+final class Progress: Sendable {
+  /// Never replaced, and a dispatch source may be cancelled from any thread.
+  nonisolated(unsafe) private let timer: (any DispatchSourceTimer)?
+  private let line: Mutex<(words: String, isShown: Bool)>
   private let write: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - words: What is going on: `compiling Counter.swift`.
-  ///   - delay: In seconds: what is faster is not worth a word.
+  ///   - words: What is being done: `compiling Counter.swift`.
+  ///   - delay: In seconds: shorter waits show nothing.
   init(_ words: String, isVisible: Bool, delay: Double = 1, write: @escaping @Sendable (String) -> Void) {
-    self.words = words
+    line = Mutex((words, false))
     self.write = write
-    timer = isVisible ? DispatchSource.makeTimerSource(queue: queue) : nil
+    timer = isVisible ? DispatchSource.makeTimerSource() : nil
     timer?.setEventHandler { [weak self] in self?.show() }
     timer?.schedule(deadline: .now() + delay, repeating: 1)
     timer?.resume()
   }
 
-  /// Something else is going on.
-  func set(_ words: String) { queue.sync { self.words = words } }
+  /// Changes the words.
+  func set(_ words: String) { line.withLock { $0.words = words } }
 
   private func show() {
-    isShown = true
-    write("\r\u{1B}[K\(words) …")
+    line.withLock { line in
+      guard timer?.isCancelled == false else { return }
+      line.isShown = true
+      write("\r\u{1B}[K\(line.words) …")
+    }
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() {
     timer?.cancel()
-    queue.sync {
-      if isShown { write("\r\u{1B}[K") }
-      isShown = false
+    line.withLock { line in
+      if line.isShown { write("\r\u{1B}[K") }
+      line.isShown = false
     }
   }
 }

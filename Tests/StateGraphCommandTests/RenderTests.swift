@@ -56,7 +56,7 @@ final class RenderTests {
 
     """
 
-  @Test func `a person's own sleep, and own Observation, are theirs`() throws {
+  @Test func `a sleep or Observation that the user's files declare is the one they call`() throws {
     let path = try file(
       "Own.swift",
       """
@@ -74,7 +74,7 @@ final class RenderTests {
     #expect(try steps().last?["printed"] as? [String] == ["my observation 7"])
   }
 
-  @Test func `time stands still beside types of a person's own that are called like those of time`() throws {
+  @Test func `the user's own Clock, Timer or Task does not keep time from standing still`() throws {
     let path = try file(
       "Wait.swift",
       """
@@ -234,7 +234,7 @@ final class RenderTests {
     let path = try file("Counter.swift", Self.counter)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: folder + "/taken"))
     #expect(render(path, to: folder + "/taken/out") == .output)
-    #expect(log.complaints.contains("the folder cannot be made; name another with --output"), "\(log.complaints)")
+    #expect(log.complaints.contains("the folder cannot be created; choose another with --output"), "\(log.complaints)")
     #expect(FileManager.default.contents(atPath: folder + "/taken") == Data("mine".utf8))
   }
 
@@ -317,7 +317,7 @@ final class RenderTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["timeline.json", "timeline.txt"])
   }
 
-  @Test func `an error of the compiler has the person's own place, and nothing is written`() throws {
+  @Test func `a compiler error has its place in the user's file, and nothing is written`() throws {
     let path = try file("Bad.swift", "struct Bad: View {\n  var body: some View { Text(\"a\").sparkle() }\n}")
     #expect(render(path) == .doesNotCompile)
     #expect(log.complaints.hasPrefix("\(path):3:35: error: value of type 'Text' has no member 'sparkle'"))
@@ -325,7 +325,7 @@ final class RenderTests {
     #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
   }
 
-  @Test func `previews give the root its arguments, in both spellings, beside a main of the person's`() throws {
+  @Test func `previews give the root its arguments, in both spellings, beside a main of the user's`() throws {
     let view = "struct Row: View { let n: Int; var body: some View { Text(\"n \\(n)\") } }\n"
     let provider =
       "struct Row_Previews: PreviewProvider { static var previews: some View { Row(n: 2).padding() } }\n"

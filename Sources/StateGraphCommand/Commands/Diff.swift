@@ -6,7 +6,7 @@ import StateGraphDOT
 enum DiffCommand {
   static func run(_ invocation: Invocation) throws -> Exit {
     guard invocation.operands.count == 2 else {
-      throw Failure(.usage, "`diff` takes two DOT files: the one before and the one now")
+      throw CommandError.needsTwoGraphs
     }
     let old = try read(invocation.operands[0])
     let new = try read(invocation.operands[1])
@@ -18,12 +18,12 @@ enum DiffCommand {
   private static func read(_ path: String) throws -> DOT.Graph {
     guard let data = FileManager.default.contents(atPath: path) else {
       let isThere = FileManager.default.fileExists(atPath: path)
-      throw Failure(.input, isThere ? "\(path) cannot be read" : "there is no file \(path)")
+      throw isThere ? CommandError.unreadable(path) : .missing(path)
     }
     do {
       return try DOT.read(String(decoding: data, as: UTF8.self))
     } catch {
-      throw Failure(.input, "\(path):\(error.line):\(error.column): \(error)", hasPlace: true)
+      throw CommandError.notAGraph(path, error)
     }
   }
 }

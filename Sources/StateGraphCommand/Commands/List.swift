@@ -2,7 +2,7 @@
 
 enum ListCommand {
   static func run(_ invocation: Invocation) throws -> Exit {
-    if let operand = invocation.operands.first { throw Failure(.usage, "`list` takes nothing, and not \(operand)") }
+    if let operand = invocation.operands.first { throw CommandError.unexpectedOperand(operand, command: "list") }
     let examples = try Example.all(invocation.context)
     let width = (examples.map(\.name.count).max() ?? 0) + 2
     for example in examples {

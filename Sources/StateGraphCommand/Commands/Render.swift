@@ -68,8 +68,8 @@ struct RenderCommand {
     let names = invocation.all("--format").flatMap { $0.split(separator: ",").map(String.init) }
     if toStandardOutput {
       guard names.count == 1, let format = Format.named(names[0]), format.fileNames.count == 1 else {
-        let single = Format.all.filter { $0.fileNames.count == 1 }.map(\.name).joined(separator: ", ")
-        throw Failure(.usage, "`--output -` writes one text: add --format with one of \(single)")
+        throw CommandError.severalFormatsToStandardOutput(
+          single: Format.all.filter { $0.fileNames.count == 1 }.map(\.name))
       }
       return [format]
     }
@@ -88,9 +88,7 @@ struct RenderCommand {
   private func focus() throws -> Focus? {
     let (up, down) = (try invocation.count("--upstream"), try invocation.count("--downstream"))
     guard let path = invocation["--focus"] else {
-      if up != nil || down != nil {
-        throw Failure(.usage, "--upstream and --downstream need --focus: what to look at, such as --focus SubView")
-      }
+      if up != nil || down != nil { throw CommandError.hopsWithoutFocus }
       return nil
     }
     return Focus(path, upstream: up ?? 1, downstream: down ?? 1)
@@ -107,11 +105,11 @@ struct RenderCommand {
       input.options.graphEngine = nil
       return try format.emit(input)
     } catch let error as PathError {
-      throw Failure(.usage, "--focus: \(error)")
+      throw CommandError.focus(error)
     } catch let error as EmitError {
       // Whoever asked for everything gets the rest.
       guard invocation.all("--format").isEmpty || invocation.all("--format") == ["all"] else {
-        throw Failure(.output, "\(error)")
+        throw CommandError.notEmitted(error)
       }
       context.complain("stategraph: \(format.name) is left out: \(error)")
       return []

@@ -14,21 +14,20 @@ struct RenderInput {
 
   init(_ invocation: Invocation) throws {
     guard let first = invocation.operands.first else {
-      throw Failure(.usage, "`render` needs an example, Swift files or a trace; `stategraph list` lists the examples")
+      throw CommandError.nothingToRender
     }
     paths = invocation.operands
     isTrace = first.hasSuffix(".jsonl")
-    if isTrace && paths.count > 1 { throw Failure(.usage, "`render` takes one trace at a time") }
+    if isTrace && paths.count > 1 { throw CommandError.severalTraces }
     if isTrace, let option = ["--do", "--view", "--timeout"].first(where: { invocation.isSet($0) }) {
-      throw Failure(.usage, "\(option) is for Swift files; a trace is only drawn, nothing runs")
+      throw CommandError.needsSwiftFiles(option: option)
     }
     if !isTrace && !first.hasSuffix(".swift") && !first.contains("/") {
-      guard paths.count == 1 else { throw Failure(.usage, "`render` takes one example at a time") }
+      guard paths.count == 1 else { throw CommandError.severalExamples }
       let examples = try Example.all(invocation.context)
       let wanted = first == "example" ? Example.first : first.lowercased()
       guard let example = examples.first(where: { $0.name == wanted }) else {
-        let names = examples.map(\.name).joined(separator: ", ")
-        throw Failure(.input, "there is no example \(first); there is \(names). Swift files end in .swift.")
+        throw CommandError.unknownExample(first, known: examples.map(\.name))
       }
       paths = [example.path]
     }
@@ -44,7 +43,7 @@ struct RenderInput {
     do {
       return (recording, try Timeline(trace: recording.lines))
     } catch {
-      throw Failure(.failure, "\(name): \(error)")
+      throw CommandError.badRecording(name, error)
     }
   }
 
@@ -52,29 +51,27 @@ struct RenderInput {
     guard let data = FileManager.default.contents(atPath: paths[0]) else {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: paths[0], isDirectory: &isFolder)
-      let problem = isFolder.boolValue ? "is a folder; give the trace in it" : "cannot be read"
-      throw Failure(.input, isThere ? "\(paths[0]) \(problem)" : "there is no file \(paths[0])")
+      throw !isThere
+        ? CommandError.missing(paths[0]) : isFolder.boolValue ? .traceIsFolder(paths[0]) : .unreadable(paths[0])
+    }
+    let trace: Trace
+    do {
+      trace = try Trace(jsonLines: data)
+    } catch {
+      throw CommandError.notATrace(paths[0], error)
+    }
+    if trace.isTruncated {
+      context.complain("stategraph: \(paths[0]): the last line is incomplete and is ignored")
+    }
+    if trace.unknownLines > 0 {
+      let lines =
+        trace.unknownLines == 1 ? "1 line of a later version is" : "\(trace.unknownLines) lines of a later version are"
+      context.complain("stategraph: \(paths[0]): \(lines) ignored")
     }
     do {
-      let trace = try Trace(jsonLines: data)
-      if trace.isTruncated { context.complain("stategraph: \(paths[0]): the last line is cut off, and left out") }
-      if trace.unknownLines > 0 {
-        let lines =
-          trace.unknownLines == 1
-          ? "1 line of a later version is" : "\(trace.unknownLines) lines of a later version are"
-        context.complain("stategraph: \(paths[0]): \(lines) left out")
-      }
-      return (Recording(lines: trace.lines), try timeline(of: trace))
+      return (Recording(lines: trace.lines), try Timeline(trace: trace.lines))
     } catch {
-      throw Failure(.input, "\(paths[0]): \(error)")
-    }
-  }
-
-  private func timeline(of trace: Trace) throws(TimelineError) -> Timeline {
-    do {
-      return try Timeline(trace: trace.lines)
-    } catch {
-      throw error.movedTo(trace.fileLine)
+      throw CommandError.contradiction(paths[0], error.movedTo(trace.fileLine))
     }
   }
 
@@ -93,41 +90,20 @@ struct RenderInput {
     do {
       return try Runner.record(request)
     } catch {
-      var failure = Failure(Self.exit(for: error), error.description)
-      if case .doesNotCompile = error { failure.hasPlace = true }
-      throw failure
+      throw CommandError.notRecorded(error)
     }
   }
 
-  private static func exit(for error: RunnerError) -> Exit {
-    switch error {
-    case .noCompiler, .runtimeIsMissing, .otherCompiler, .launch: .setup
-    case .file: .output
-    case .missing, .folder, .unreadable, .notSwift: .input
-    case .noRoot, .severalRoots, .unknownView, .doesNotCompile, .rootNeedsArguments: .doesNotCompile
-    case .didNotStart, .interrupted: .endedEarly
-    }
-  }
-
-  /// What `--do` says, else what the files' comments say.
-  private func scenario(_ invocation: Invocation) throws -> Scenario {
+  /// What `--do` says; `nil` for what the files' comments say.
+  private func scenario(_ invocation: Invocation) throws -> Scenario? {
+    guard invocation.isSet("--do") else { return nil }
     var actions: [Action] = []
     for text in invocation.all("--do") {
       do throws(ScenarioError) {
         actions.append(try Action(parsing: text))
       } catch {
-        throw Failure(.scenario, "--do \(text)\n  at column \(error.column): \(error.problem)")
+        throw CommandError.action(text, error)
       }
-    }
-    if invocation.isSet("--do") { return Scenario(actions: actions) }
-    for path in paths {
-      // What cannot be read is told where it is compiled.
-      guard let data = FileManager.default.contents(atPath: path) else { continue }
-      let comments = SourceComments(in: String(decoding: data, as: UTF8.self), file: path)
-      guard comments.errors.isEmpty else {
-        throw Failure(.scenario, comments.errors.map { "\($0)" }.joined(separator: "\n"), hasPlace: true)
-      }
-      actions += comments.actions.map(\.action)
     }
     return Scenario(actions: actions)
   }
