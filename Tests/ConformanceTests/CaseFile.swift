@@ -10,11 +10,19 @@
 //
 // Expectations stand under the action whose step they are about; those above the first action are about step 0.
 // What a step prints and warns about is always compared: no line means nothing. Several values are separated by ` | `.
+//
+// A case that we are known to fail says why, and under each expectation that is not met, what happens here instead:
+//
+//     // differs: all tabs are on screen from the start
+//     //
+//     // prints: a appears
+//     // here prints: a appears | b appears
 
 import Foundation
 import StateGraphScenario
+import Testing
 
-struct CaseFile: Sendable {
+struct CaseFile: Sendable, Identifiable {
   enum Confidence: String, CaseIterable {
     case high, medium, low
   }
@@ -57,9 +65,12 @@ struct CaseFile: Sendable {
   var confidence: Confidence
   /// Which source is followed where two conflict, and other remarks.
   var notes: [String] = []
-  /// Why we do not do what Apple's SwiftUI does; the case must then fail.
+  /// Why we do not do what Apple's SwiftUI does.
   var difference: String?
+  /// What Apple's SwiftUI does.
   var expectations: [Expectation] = []
+  /// What happens here instead.
+  var differences: [Expectation] = []
   var scenario = Scenario(actions: [])
   var path: String
   var text: String
@@ -68,6 +79,19 @@ struct CaseFile: Sendable {
   var family: String { String(id.prefix { $0 != "-" }) }
   var name: String { URL(fileURLWithPath: path).lastPathComponent }
   var isRefused: Bool { expectations.contains { $0.aspect == .refused } }
+
+  /// What happens here: the expectations, but for the known differences.
+  var expectationsHere: [Expectation] {
+    expectations.filter { apple in !differences.contains { $0.isAbout(apple) } } + differences
+  }
+}
+
+extension CaseFile.Expectation {
+  func isAbout(_ other: Self) -> Bool { step == other.step && aspect == other.aspect }
+}
+
+extension CaseFile: CustomTestStringConvertible {
+  var testDescription: String { id }
 }
 
 struct CaseError: Error, CustomStringConvertible {
@@ -83,8 +107,6 @@ extension CaseFile {
   }
 
   init(path: String, text: String) throws {
-    let comments = SourceComments(in: text, file: path)
-    if let error = comments.errors.first { throw error }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let header = lines.prefix { $0.hasPrefix("//") }.map { $0.dropFirst(2).drop { $0 == " " } }
     let title = (header.first ?? "").split(separator: ":", maxSplits: 1).map(String.init)
@@ -92,42 +114,53 @@ extension CaseFile {
     guard title.count == 2, title[0] == name else {
       throw CaseError(path: path, line: 1, problem: "the first line is to be `// \(name): what is claimed`")
     }
-    var source: String?
-    var confidence: Confidence?
     self.init(
       id: title[0], claim: title[1].trimmingCharacters(in: .whitespaces), source: "", confidence: .low, path: path,
       text: text)
-    scenario = Scenario(actions: comments.actions.map(\.action))
-    for (index, line) in header.enumerated().dropFirst() where !line.isEmpty && !line.hasPrefix("stategraph:") {
+    var keys: Set<String> = []
+    for (index, line) in header.enumerated().dropFirst() where !line.isEmpty {
       let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       let value = parts.count == 2 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
-      switch parts[0] {
-      case "source": source = value
-      case "confidence": confidence = Confidence(rawValue: value)
-      case "note": notes.append(value)
-      case "differs": difference = value
-      default:
-        guard let aspect = Aspect(rawValue: parts[0]), parts.count == 2 else {
-          let known = ["source", "confidence", "note", "differs"] + Aspect.allCases.map(\.rawValue)
-          throw CaseError(
-            path: path, line: index + 1, problem: "“\(parts[0])” is none of \(known.joined(separator: ", "))")
-        }
-        expectations.append(
-          Expectation(
-            aspect: aspect, value: value, line: index + 1,
-            step: comments.actions.count { $0.line < index + 1 }))
+      do {
+        try read(parts[0], value, line: index + 1)
+      } catch {
+        throw CaseError(path: path, line: index + 1, problem: "\(error)")
       }
+      keys.insert(parts[0])
     }
-    guard let source, let confidence else {
-      throw CaseError(path: path, line: 1, problem: "source or confidence (high, medium, low) is missing")
-    }
-    self.source = source
-    self.confidence = confidence
-    if let last = comments.actions.last, last.line > header.count {
-      throw CaseError(path: path, line: last.line, problem: "actions belong into the header, above their expectations")
-    }
-    guard !expectations.isEmpty else {
-      throw CaseError(path: path, line: 1, problem: "a case without expectations cannot fail")
+    if let problem = incompleteness(keys) { throw CaseError(path: path, line: 1, problem: problem) }
+  }
+
+  private mutating func read(_ key: String, _ value: String, line: Int) throws {
+    switch key {
+    case "source": source = value
+    case "confidence":
+      guard let confidence = Confidence(rawValue: value) else { throw CaseProblem("“\(value)” is no confidence") }
+      self.confidence = confidence
+    case "note": notes.append(value)
+    case "differs": difference = value
+    case "stategraph": scenario.actions.append(try Action(parsing: value))
+    default:
+      let here = "here "
+      let isHere = key.hasPrefix(here)
+      guard let aspect = Aspect(rawValue: isHere ? String(key.dropFirst(here.count)) : key) else {
+        let known = ["source", "confidence", "note", "differs", "stategraph"] + Aspect.allCases.map(\.rawValue)
+        throw CaseProblem("“\(key)” is none of \(known.joined(separator: ", "))")
+      }
+      let expectation = Expectation(aspect: aspect, value: value, line: line, step: scenario.actions.count)
+      if isHere { differences.append(expectation) } else { expectations.append(expectation) }
     }
   }
+
+  private func incompleteness(_ keys: Set<String>) -> String? {
+    if !keys.isSuperset(of: ["source", "confidence"]) { return "source or confidence (high, medium, low) is missing" }
+    if expectations.isEmpty { return "a case without expectations cannot fail" }
+    if (difference == nil) != differences.isEmpty { return "`differs: why` and `here …:` belong together" }
+    return nil
+  }
+}
+
+private struct CaseProblem: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
 }

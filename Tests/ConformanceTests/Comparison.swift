@@ -19,7 +19,7 @@ struct Mismatch: CustomStringConvertible {
 }
 
 extension CaseFile {
-  func mismatches(in timeline: Timeline) -> [Mismatch] {
+  func mismatches(between expectations: [Expectation], and timeline: Timeline) -> [Mismatch] {
     let last = expectations.map(\.step).max() ?? 0
     return (0...max(last, timeline.steps.count - 1, scenario.actions.count)).flatMap { index -> [Mismatch] in
       let mine = expectations.filter { $0.step == index }

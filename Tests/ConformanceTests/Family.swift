@@ -1,23 +1,26 @@
 // Cases are compiled family by family, and each is run in a process of its own.
 
 import Foundation
+import StateGraphScenario
 import StateGraphTimeline
 
 @testable import StateGraphRunner
+
+extension CaseFile {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Cases").path
+
+  /// All of them, in the order of their names.
+  static func all() throws -> [CaseFile] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+      .map { try CaseFile(path: folder + "/" + $0) }
+  }
+}
 
 /// The cases of one letter pair.
 struct Family: Sendable {
   var name: String
   var cases: [CaseFile]
-
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Cases").path
-
-  /// All of them, in the order of their names.
-  static func all() throws -> [Family] {
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
-    let cases = try files.map { try CaseFile(path: folder + "/" + $0) }
-    return Dictionary(grouping: cases, by: \.family).map { Family(name: $0, cases: $1) }.sorted { $0.name < $1.name }
-  }
 }
 
 /// What is needed to compile and run.
@@ -49,6 +52,10 @@ struct Workshop: Sendable {
     let facts = try SourceFacts.read(cases.map(\.path), with: support, environment: environment)
     var files: [String] = []
     for each in cases {
+      if let comment = facts.comments.filter({ $0.file == each.path }).dropFirst(each.scenario.actions.count).first {
+        throw CaseError(
+          path: each.path, line: comment.line, problem: "an action belongs into the header, above its expectations")
+      }
       let file = folder + "/" + family.name + "/" + each.name
       let text = try Isolation.source(of: each, facts.only(of: each.path))
       try text.write(toFile: file, atomically: false, encoding: .utf8)
@@ -60,7 +67,7 @@ struct Workshop: Sendable {
     let build = Build(
       toolchain: toolchain, support: support, files: files,
       root: RootChoice(name: family.name, expression: family.name, file: nil, line: nil),
-      entry: Isolation.entry(choosingAmong: cases), additions: PersonsModule.needed(by: facts, cases.map(\.text)),
+      entry: Isolation.entry(choosingAmong: cases), additions: UserModuleSource.needed(by: facts, cases.map(\.text)),
       names: names, environment: environment)
     return try ProgramCache(folder: folder + "/programs").program(for: build)
   }

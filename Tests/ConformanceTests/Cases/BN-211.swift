@@ -7,6 +7,7 @@
 // stategraph: tap "swap"
 // prints: C 10
 // stategraph: tap "add to first"
+// here prints: C 10
 // stategraph: tap "add to second"
 // prints: C 11
 

@@ -4,8 +4,10 @@
 // differs: all tabs are on screen from the start (decisions/005); which of them SwiftUI shows depends on its version
 //
 // prints: a appears
+// here prints: a appears | b appears
 // stategraph: tap "B"
 // prints: b appears | a disappears
+// here prints:
 
 import SwiftUI
 

@@ -6,6 +6,7 @@
 // prints: Child: @self, @identity, _own changed.
 // stategraph: tap "both"
 // prints: Child: @dependencies, @self changed.
+// here prints: Child: @self changed.
 
 import Observation
 import SwiftUI

@@ -5,6 +5,7 @@
 // differs: what may come and go has no value of its own here, so a reduction that keeps to the rule gives the same
 //
 // prints: got default
+// here prints: got set
 
 import SwiftUI
 

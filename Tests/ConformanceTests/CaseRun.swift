@@ -1,0 +1,60 @@
+// All cases at once: each family is compiled once and each case is run once, whichever test asks first.
+
+import StateGraphTimeline
+
+@testable import StateGraphRunner
+
+/// Something that a case does not allow, and the line of its header that says so.
+struct Problem: Sendable {
+  var line: Int
+  var text: String
+}
+
+actor CaseRun {
+  static let shared = Result { try CaseRun() }
+
+  let cases: [CaseFile]
+  private let workshop: Workshop
+  private var programs: [String: Task<BuiltProgram, any Error>] = [:]
+  private var problems: [String: Task<[Problem], any Error>] = [:]
+
+  private init() throws {
+    cases = try CaseFile.all()
+    workshop = try Workshop()
+  }
+
+  /// What is wrong with a case; nothing when it does what its header says.
+  func problems(of each: CaseFile) async throws -> [Problem] {
+    if let known = problems[each.id] { return try await known.value }
+    compileEverything()
+    let (workshop, program) = (workshop, programs[each.family])
+    let task = Task {
+      if each.isRefused { return try Self.problems(of: each, compiler: workshop.objections(to: each)) }
+      guard let program else { return [] }
+      return Self.problems(of: each, try workshop.timeline(of: each, in: try await program.value))
+    }
+    problems[each.id] = task
+    return try await task.value
+  }
+
+  private func compileEverything() {
+    guard programs.isEmpty else { return }
+    let workshop = workshop
+    for (name, cases) in Dictionary(grouping: cases, by: \.family).sorted(by: { $0.key < $1.key }) {
+      programs[name] = Task { try workshop.program(of: Family(name: name, cases: cases)) }
+    }
+  }
+
+  private static func problems(of each: CaseFile, compiler said: [String]) -> [Problem] {
+    let expected = each.expectations.filter { $0.aspect == .refused }
+    return said == expected.map(\.value) ? [] : [Problem(line: expected[0].line, text: "the compiler says \(said)")]
+  }
+
+  static func problems(of each: CaseFile, _ timeline: Timeline) -> [Problem] {
+    if each.difference != nil, each.mismatches(between: each.expectations, and: timeline).isEmpty {
+      return [Problem(line: 1, text: "does what Apple's SwiftUI does: remove `differs:` and `here …:`")]
+    }
+    return each.mismatches(between: each.expectationsHere, and: timeline)
+      .map { Problem(line: $0.line, text: $0.description) }
+  }
+}
