@@ -36,11 +36,11 @@ let package = Package(
     .library(name: "StateGraphGraphviz", targets: ["StateGraphGraphviz"]),
     .library(name: "SwiftUI", targets: [swiftUI]),
     .library(name: "Combine", targets: [combine]),
-    // What a person's compiled program links: engine, shims and recording in one file.
+    // What the user's program links: engine, shims and recording in one file.
     .library(name: "StateGraphRuntime", type: .dynamic, targets: [swiftUI, combine, "StateGraphRecording"]),
   ],
   targets: [
-    // In the person's process.
+    // In the user's process.
     room("StateGraphEngine"),
     room("StateGraphCombine"),
     room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),

@@ -1,4 +1,4 @@
-// How long a person waits for the compiler: through the runner, and with the compiler alone.
+// How long the user waits for the compiler: through the runner, and with the compiler alone.
 
 import Foundation
 import StateGraphRunner
@@ -10,7 +10,7 @@ func compileTimes(_ selection: Selection) throws {
   let table = Table(
     "Compiling a view: elapsed time through the runner, and of the bare compiler on the same file",
     [("shape", 18), ("runner, new", 14), ("runner, known", 15), ("bare swiftc", 13), ("ratio", 8), ("  ", 30)])
-  // The runtime that persons' programs link is the debug build's: `make build`.
+  // The runtime that the user's programs link is the debug build's: `make build`.
   let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().deletingLastPathComponent()
   let tool = own.appendingPathComponent("debug/stategraph").path
   let modules = own.appendingPathComponent("debug/Modules").path

@@ -1,4 +1,4 @@
-// The hierarchies that are measured, as a person would write them.
+// The hierarchies that are measured, as an app would write them.
 
 import SwiftUI
 

@@ -10,7 +10,7 @@ enum RecordingMode: CaseIterable {
   case off
   /// The engine's log of integers is kept, and thrown away after each pass.
   case log
-  /// What a person's program does: every pass becomes lines of a trace, written to nowhere.
+  /// What the user's program does: every pass becomes lines of a trace, written to nowhere.
   case trace
 }
 

@@ -6,6 +6,7 @@ import Observation
 import StateGraphEngine
 import StateGraphUI
 import SwiftUI
+import Synchronization
 
 @MainActor
 enum Soak {
@@ -36,13 +37,13 @@ enum Soak {
       let engine = rig.host.engine
       table.row([
         words(steps / 10 * part), words(nanoseconds: time / Double(steps / 10)), words(allocatedBytes()) + " B",
-        words(engine.nodeCount), words(engine.locationCount), words(engine.dependencyCount), words(SoakProbe.objects),
-        words(SoakProbe.tasks),
+        words(engine.nodeCount), words(engine.locationCount), words(engine.dependencyCount),
+        words(SoakProbe.alive.objects), words(SoakProbe.alive.tasks),
       ])
     }
     rig.close()
     turnMainQueue()
-    print("  after the end: \(words(SoakProbe.objects)) objects, \(words(SoakProbe.tasks)) tasks")
+    print("  after the end: \(words(SoakProbe.alive.objects)) objects, \(words(SoakProbe.alive.tasks)) tasks")
   }
 
   private static func turnMainQueue() {
@@ -64,9 +65,11 @@ struct SystemIndependentRandom {
 final class SoakProbe {
   var act: ((Int) -> Void)?
   let beat = PassthroughSubject<Int, Never>()
-  /// Alive now.
-  nonisolated(unsafe) static var objects = 0
-  nonisolated(unsafe) static var tasks = 0
+  nonisolated static let objects = Atomic(0)
+  nonisolated static let tasks = Atomic(0)
+  static var alive: (objects: Int, tasks: Int) {
+    (objects.load(ordering: .relaxed), tasks.load(ordering: .relaxed))
+  }
 }
 
 /// What a row observes as a whole.
@@ -74,13 +77,13 @@ private final class SoakStore: ObservableObject {
   @Published var taps = 0
   private var subscription: AnyCancellable?
   init(_ beat: PassthroughSubject<Int, Never>) {
-    SoakProbe.objects += 1
+    SoakProbe.objects.add(1, ordering: .relaxed)
     subscription = beat.filter { $0 > 0 }.sink { [unowned self] in taps += $0 }
   }
-  deinit { SoakProbe.objects -= 1 }
+  deinit { SoakProbe.objects.subtract(1, ordering: .relaxed) }
 }
 
-/// What a row observes property by property; by hand, because the macro's classes are recorded in persons' programs only.
+/// What a row observes property by property; by hand, because the macro's classes are recorded in rendered programs only.
 private final class SoakModel: Observable {
   private let registrar = _RecordingRegistrar()
   private var stored = 0
@@ -91,8 +94,8 @@ private final class SoakModel: Observable {
     }
     set { registrar.withMutation(of: self, keyPath: \.taps) { stored = newValue } }
   }
-  init() { SoakProbe.objects += 1 }
-  deinit { SoakProbe.objects -= 1 }
+  init() { SoakProbe.objects.add(1, ordering: .relaxed) }
+  deinit { SoakProbe.objects.subtract(1, ordering: .relaxed) }
 }
 
 private struct SoakHeight: PreferenceKey {
@@ -160,12 +163,12 @@ private struct SoakRow: View {
       model.taps += 1
     }
     .task {
-      SoakProbe.tasks += 1
+      SoakProbe.tasks.add(1, ordering: .relaxed)
       // Until it is cancelled. The system's sleep keeps its timer until it is due, cancelled or not.
       let (stream, continuation) = AsyncStream<Never>.makeStream()
       for await _ in stream {}
       continuation.finish()
-      SoakProbe.tasks -= 1
+      SoakProbe.tasks.subtract(1, ordering: .relaxed)
     }
     .preference(key: SoakHeight.self, value: number % 7)
     Text(verbatim: "\(taps) \(store.taps) \(model.taps)")

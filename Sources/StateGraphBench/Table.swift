@@ -23,7 +23,7 @@ struct Table {
   }
 }
 
-/// A time with a unit that a person can read.
+/// A time with a readable unit.
 func words(nanoseconds time: Double) -> String {
   switch time {
   case ..<1_000: String(format: "%.0f ns", time)

@@ -1,4 +1,4 @@
-// What persons' waiting is turned into: the calls behind Sources/PersonsModule/VirtualTime.swift.
+// What persons' waiting is turned into: the calls behind Sources/UserModule/VirtualTime.swift.
 
 public import Foundation
 import StateGraphCombine

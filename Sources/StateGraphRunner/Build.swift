@@ -1,4 +1,4 @@
-// A person's files to a program: generated entry, compiler run, messages.
+// From the user's files to a program: generated entry, compiler run, messages.
 
 import Foundation
 
@@ -6,13 +6,13 @@ import Foundation
 struct Build: Sendable {
   var toolchain: Toolchain
   var support: Support
-  /// As the person gave them: that is how the compiler's messages call them.
+  /// As the user gave them: the compiler's messages call them the same.
   var files: [String]
   var root: RootChoice
-  /// The source of the file that is compiled with the person's: its `main` wins over one of theirs.
+  /// The source of the file that is compiled with the user's: its `main` wins over one of theirs.
   var entry: String
   /// What is compiled with the files.
-  var additions: Set<PersonsModule> = []
+  var additions: Set<UserModuleSource> = []
   var names: PropertyNames
   var environment: [String: String]
 
@@ -59,8 +59,8 @@ struct Build: Sendable {
       "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-Onone", "-diagnostic-style", "llvm",
       "-I", support.modules, "-L", support.folder, "-lStateGraphRuntime",
       "-Xlinker", "-rpath", "-Xlinker", support.folder,
-      // The person's own `@main` keeps its type and gives up its symbol.
-      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphPersonsMain",
+      // The user's own `@main` type stays; only its entry point gets another symbol.
+      "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphUserMain",
     ]
     if additions.contains(.macros) { arguments += ["-load-plugin-library", support.macros] }
     return arguments + additions.sorted().map { support.path(of: $0) } + files
@@ -88,15 +88,16 @@ struct Build: Sendable {
     }
     let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
     guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
-    return messages.persons
+    return messages.aboutUserFiles
   }
 
-  /// The same without what of ours the compiler objects to: a class that cannot be named from another file, a
-  /// person's own `Observation` or `sleep`. Less is recorded then, and the program runs.
+  /// The same build without those of our sources that the compiler rejects: a class that cannot be named from another
+  /// file, or an `Observation` or `sleep` that the user's files declare too. Less is recorded then, but the program
+  /// runs.
   private func simpler(after messages: String) -> Build? {
     var simpler = self
     if !names.isEmpty, messages.contains(PropertyNames.fileName) { simpler.names.removeAll() }
-    for source in additions where source != .macros && messages.contains("PersonsModule/" + source.rawValue) {
+    for source in additions where source != .macros && messages.contains("UserModule/" + source.rawValue) {
       simpler.additions.remove(source)
     }
     return simpler.additions == additions && simpler.names == names ? nil : simpler

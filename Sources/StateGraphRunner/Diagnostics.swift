@@ -1,4 +1,4 @@
-// The compiler's messages: the person's own go through as they are, ours become a sentence.
+// The compiler's messages: those about the user's files pass unchanged, those about ours become a sentence.
 
 /// What a compiler run said, message by message.
 struct Diagnostics: Equatable {
@@ -15,7 +15,7 @@ struct Diagnostics: Equatable {
   /// What is no message, such as the linker's words.
   private var rest: [Substring] = []
 
-  /// - Parameter ours: The folders of files that the person did not write.
+  /// - Parameter ours: The folders of files that the user did not write.
   init(_ output: String, ours: [String]) {
     for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
       let severity = [": error: ", ": warning: ", ": note: "].first { line.contains($0) }
@@ -44,8 +44,8 @@ struct Diagnostics: Equatable {
     return numbers.count == 2 && numbers.allSatisfy { Int($0) != nil }
   }
 
-  /// The messages about the person's files, as the compiler wrote them.
-  var persons: String {
+  /// The messages about the user's files, as the compiler wrote them.
+  var aboutUserFiles: String {
     messages.filter { !$0.isOurs }.flatMap(\.lines).joined(separator: "\n")
   }
 
@@ -58,17 +58,17 @@ struct Diagnostics: Equatable {
     if !errors.contains(where: { !$0.isOurs }), let ours = errors.first(where: \.isOurs) {
       return .rootNeedsArguments(root.expression, compilerSays: ours.text)
     }
-    let persons = errors.filter { !$0.isOurs }
-    var text = persons.flatMap(\.lines).joined(separator: "\n")
-    if persons.isEmpty { text = (rest + messages.flatMap(\.lines)).joined(separator: "\n") }
-    let unknown = unknownNames(persons.map(\.text))
+    let theirs = errors.filter { !$0.isOurs }
+    var text = theirs.flatMap(\.lines).joined(separator: "\n")
+    if theirs.isEmpty { text = (rest + messages.flatMap(\.lines)).joined(separator: "\n") }
+    let unknown = unknownNames(theirs.map(\.text))
     if !unknown.isEmpty {
       text +=
         "\n"
         + unknown.map { "\($0): if this is SwiftUI's, stategraph does not have it yet." }
         .joined(separator: "\n")
     }
-    for error in persons where error.text.hasPrefix("no such module") {
+    for error in theirs where error.text.hasPrefix("no such module") {
       let module = error.text.split(separator: "'").last.map(String.init) ?? ""
       text +=
         "\n\(module): there is SwiftUI, Combine, Observation and Foundation here, and no other framework of Apple's."

@@ -112,7 +112,7 @@ extension Ending {
   }
 }
 
-/// Takes note of a person's Ctrl-C while a program runs, instead of ending the tool: the signals are held back from
+/// Takes note of Ctrl-C while a program runs, instead of ending the tool: the signals are held back from
 /// this thread, and asked for.
 private struct Interruptions {
   private static var signals: sigset_t {

@@ -17,7 +17,7 @@ struct ProgramCache: Sendable {
 
   init(folder: String) { self.folder = folder }
 
-  /// In the person's folder for caches.
+  /// In the user's cache folder.
   init(environment: [String: String]) {
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }

@@ -1,4 +1,4 @@
-// The compiler, and what persons' programs are built with.
+// The compiler, and what the user's programs are built with.
 
 import Foundation
 
@@ -8,7 +8,7 @@ struct Toolchain: Equatable, Sendable {
   /// The first line of `swiftc --version`.
   let version: String
 
-  /// - Parameter asked: The compiler that the person named.
+  /// - Parameter asked: The compiler that the user named.
   static func find(asked: String?, environment: [String: String]) throws(RunnerError) -> Toolchain {
     let named = asked ?? environment["SWIFT_EXEC"]
     let candidates: [String]
@@ -37,7 +37,7 @@ struct Support: Equatable, Sendable {
   var reader: String { folder + "/stategraph-reader" }
   /// The library that expands SwiftUI's macros.
   var macros: String { folder + "/libStateGraphMacros.so" }
-  func path(of source: PersonsModule) -> String { "\(folder)/PersonsModule/\(source.rawValue)" }
+  func path(of source: UserModuleSource) -> String { "\(folder)/UserModule/\(source.rawValue)" }
 
   /// - Parameter executable: The tool's own, with links resolved.
   static func find(executable: String, environment: [String: String]) throws(RunnerError) -> Support {

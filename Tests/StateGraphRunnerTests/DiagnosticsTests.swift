@@ -13,7 +13,7 @@ import Testing
       root: root, toolchain: toolchain, support: Support(folder: "/nowhere"))
   }
 
-  @Test func `errors in the person's files go through unchanged, warnings do not`() {
+  @Test func `errors in the user's files pass unchanged, warnings do not`() {
     let message = "A.swift:3:5: error: missing return\n  body\n  ^\nA.swift:2:1: note: here"
     #expect(error("B.swift:1:1: warning: unused\n  let x\n" + message) == .doesNotCompile(message))
   }
@@ -37,7 +37,7 @@ import Testing
         == .rootNeedsArguments("Main()", compilerSays: "missing argument for parameter 'n' in call"))
   }
 
-  @Test func `when the person's files have errors, those of the generated one are left out`() {
+  @Test func `when the user's files have errors, those of the generated one are left out`() {
     #expect(
       error("A.swift:1:1: error: no\n/cache/x/StateGraphEntry.swift:9:1: error: neither")
         == .doesNotCompile("A.swift:1:1: error: no"))
@@ -56,8 +56,8 @@ import Testing
         == .doesNotCompile("ld: cannot find -lx\nclang: error: linker failed"))
   }
 
-  @Test func `warnings about the person's files are kept for those who ask`() {
+  @Test func `warnings about the user's files are kept for --verbose`() {
     let diagnostics = Diagnostics("A.swift:1:1: warning: a\n/cache/x/E.swift:1:1: warning: b\n", ours: ["/cache/x"])
-    #expect(diagnostics.persons == "A.swift:1:1: warning: a")
+    #expect(diagnostics.aboutUserFiles == "A.swift:1:1: warning: a")
   }
 }

@@ -1,5 +1,5 @@
-// A name that the toolchain's `@Observable` writes into each class, and what it means in a person's module: a registrar
-// that records. See docs/decisions/006-observable-objects.md.
+// A name that the toolchain's `@Observable` writes into each class, and what it means in the user's module: a
+// registrar that records. See docs/decisions/006-observable-objects.md.
 //
 // This is compiled with files that declare observable classes.
 

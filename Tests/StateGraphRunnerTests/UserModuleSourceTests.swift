@@ -1,10 +1,10 @@
-// What is compiled with a person's files, and when.
+// What is compiled with the user's files, and when.
 
 import Testing
 
 @testable import StateGraphRunner
 
-@Suite struct PersonsModuleTests {
+@Suite struct UserModuleSourceTests {
   private func facts(_ types: [SourceFacts.TypeFacts]) -> SourceFacts { SourceFacts(types: types) }
 
   private func model(
@@ -19,16 +19,16 @@ import Testing
   private let secret = SourceFacts.Property(name: "secret", line: 3, isPrivate: true)
 
   @Test func `plain files are compiled alone`() {
-    #expect(PersonsModule.needed(by: facts([]), ["struct V: View {}"]) == [])
+    #expect(UserModuleSource.needed(by: facts([]), ["struct V: View {}"]) == [])
   }
 
   @Test(arguments: ["Task.sleep(for: .seconds(1))", "queue.asyncAfter(deadline: d) {}", "Timer.publish(every: 1)"])
   func `files that wait get the scenario's clock`(text: String) {
-    #expect(PersonsModule.needed(by: facts([]), ["import SwiftUI", text]) == [.virtualTime])
+    #expect(UserModuleSource.needed(by: facts([]), ["import SwiftUI", text]) == [.virtualTime])
   }
 
   @Test func `files with observable classes get a registrar that records`() {
-    #expect(PersonsModule.needed(by: facts([model("M", [])]), [""]) == [.observation])
+    #expect(UserModuleSource.needed(by: facts([model("M", [])]), [""]) == [.observation])
   }
 
   @Test func `tracked properties get their names, where they can be named`() {

@@ -1,18 +1,19 @@
-// Sources of ours that are compiled with a person's files, where these need them: see Sources/PersonsModule.
+// Sources of ours that are compiled with the user's files when these need them: see Sources/UserModule.
 
 /// Such a source, by its file's name.
-enum PersonsModule: String, CaseIterable, Comparable, Sendable {
+enum UserModuleSource: String, CaseIterable, Comparable, Sendable {
   case macros = "SwiftUIMacros.swift"
   case observation = "Observation.swift"
   case virtualTime = "VirtualTime.swift"
 
-  static func < (a: PersonsModule, b: PersonsModule) -> Bool { a.rawValue < b.rawValue }
+  static func < (a: UserModuleSource, b: UserModuleSource) -> Bool { a.rawValue < b.rawValue }
 
   /// What the files need.
   ///
-  /// - Parameter texts: The contents of the files. A word too many costs some milliseconds.
-  static func needed(by facts: SourceFacts, _ texts: [String]) -> Set<PersonsModule> {
-    var needed: Set<PersonsModule> = []
+  /// - Parameter texts: The contents of the files. They are searched for words: a false match costs a few milliseconds
+  ///   of compilation.
+  static func needed(by facts: SourceFacts, _ texts: [String]) -> Set<UserModuleSource> {
+    var needed: Set<UserModuleSource> = []
     if facts.usesMacros { needed.insert(.macros) }
     if facts.types.contains(where: { $0.tracked != nil }) { needed.insert(.observation) }
     let words = ["sleep", "asyncAfter", "DispatchTime", "Timer"]

@@ -1,4 +1,4 @@
-// SwiftUI's macros as persons' files see them.
+// SwiftUI's macros as the user's files see them.
 //
 // This is compiled with the files that use them, and not with the UI room: a package cannot name the library that
 // expands them, and the compiler warns at a macro whose library it does not have.

@@ -1,7 +1,7 @@
-// Waiting, as persons' files write it, on a clock that only the scenario moves: `wait 2s` takes no time.
+// Waiting, as the user's files write it, on a clock that only the scenario moves: `wait 2s` takes no time.
 //
-// This is compiled with files that wait: a declaration of a person's own module is found before the same one of
-// another. Types are named with their modules, because a person's own may be called `Clock`, `Timer` or `Task`. See
+// This is compiled with files that wait: a declaration of the user's own module is found before the same one of
+// another. Types are named with their modules, because one of the user's may be called `Clock`, `Timer` or `Task`. See
 // docs/decisions/007-virtual-time.md.
 
 import Dispatch
