@@ -48,10 +48,28 @@ struct DOTNames {
     declarations[location] + (value.map { " = \($0)" } ?? "")
   }
 
-  /// A reference is called after its property, and after the part of the value when that is not all of it.
-  func label(of reference: Timeline.Reference) -> String {
-    reference.keyPath.map { "\(reference.property): .\($0)" } ?? reference.property
+  func look(of edge: Graph.Edge) -> DOT.Attributes {
+    switch edge.kind {
+    case .contains: return .contains
+    case .owns: return .owns
+    case .reads: return .reads
+    case .declares: return .reads.labelled("every change")
+    case .writes: return .writes
+    case .causes: return .caused
+    case .refers:
+      guard case .reference(let index) = edge.evidence else { return .references }
+      let reference = timeline.references[index]
+      var look = DOT.Attributes.references.labelled(reference.label)
+      // One hop is what the edge itself says.
+      if reference.hops.count > 1 { look["comment"] = .text("via " + reference.hops.joined(separator: ", ")) }
+      return look
+    }
   }
+}
+
+extension Timeline.Reference {
+  /// A reference is called after its property, and after the part of the value when that is not all of it.
+  var label: String { keyPath.map { "\(property): .\($0)" } ?? property }
 }
 
 /// The classes of nodes and edges as attributes; what each looks like is ``DOTStyle``'s.

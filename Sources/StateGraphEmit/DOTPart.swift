@@ -1,4 +1,4 @@
-// One frame in DOT: what is shown of it, by which names, and the edges between them.
+// One graph in DOT: what is shown of it, by which names, and its edges between these.
 
 import StateGraphDOT
 import StateGraphTimeline
@@ -10,11 +10,8 @@ struct DOTPart {
   let leftOut: Int
   let locations: [Frame.LocationState]
   let objects: [Timeline.ObjectIndex]
-  private let timeline: Timeline
-  private let frame: Frame
+  private let graph: Graph
   private let names: DOTNames
-  /// Nodes that refer to an object without keeping it; an object can be named after one of them.
-  private let observers: Set<Timeline.DeclaredDependency>
 
   // Names as they stand in this frame, of what is shown; an edge to anything else would make a node without a label.
 
@@ -26,20 +23,17 @@ struct DOTPart {
   private var objectIDs: [Timeline.ObjectIndex: DOT.ID] = [:]
 
   /// - Parameters:
-  ///   - frame: With its ghosts or without; see ``Timeline/finalFrame``.
   ///   - prefix: Comes before every name.
-  init(
-    _ timeline: Timeline, _ frame: Frame, _ scope: Scope, _ names: DOTNames, prefix: DOT.ID? = nil, limit: Int = .max
-  ) {
-    self.timeline = timeline
-    self.frame = frame
+  ///   - limit: Of more rows, those that nothing happened to are left out.
+  init(_ graph: Graph, _ scope: Scope, _ names: DOTNames, prefix: DOT.ID? = nil, limit: Int = .max) {
+    self.graph = graph
     self.names = names
+    let (timeline, frame) = (graph.timeline, graph.frame)
     func prefixed(_ id: DOT.ID) -> DOT.ID { prefix.map { id.prefixed(by: $0) } ?? id }
     outline = Outline(timeline, frame, scope)
     let thinning = Thinning(outline, frame, limit: limit)
     leftOut = thinning.leftOut
     rows = outline.rows.indices.filter { thinning.isKept[$0] }
-    observers = timeline.observers(frame.references)
 
     rowIDs = Array(repeating: nil, count: outline.rows.count)
     var isLeftOut: Set<Timeline.NodeIndex> = []
@@ -81,11 +75,11 @@ struct DOTPart {
     for state in locations { locationIDs[state.location] = prefixed(names.id(ofLocation: state.location)) }
   }
 
-  private func id(of target: Timeline.Target) -> DOT.ID? {
-    switch target {
-    case .location(let index): locationIDs[index]
+  private func id(of vertex: Graph.Vertex) -> DOT.ID? {
+    switch vertex {
+    case .node(let index): nodeIDs[index]
     case .object(let index): objectIDs[index]
-    case .opaque: nil
+    case .location(let index): locationIDs[index]
     }
   }
 
@@ -99,102 +93,32 @@ struct DOTPart {
       let content = outline.rows[index]
       return switch content.content {
       case .container: DOT.Node(rowIDs[index]!, .container.labelled(content.title))
-      case .node(let place): DOT.Node(rowIDs[index]!, row(content, frame.nodes[place]))
+      case .node(let place): DOT.Node(rowIDs[index]!, row(content, graph.frame.nodes[place]))
       }
     }
-    nodes += objects.map { DOT.Node(objectIDs[$0]!, .object.labelled(timeline.objects[$0].title)) }
+    nodes += objects.map { DOT.Node(objectIDs[$0]!, .object.labelled(graph.timeline.objects[$0].title)) }
     nodes += locations.map { DOT.Node(locationIDs[$0.location]!, location($0)) }
     return nodes
   }
 
   // MARK: Edges
 
-  var contains: [DOT.Edge] {
+  /// The edges of some kinds between what is shown; what was written or ran several times has one edge.
+  func edges(_ kinds: Graph.Kind...) -> [DOT.Edge] {
+    kinds.flatMap { kind in
+      // Between rows: containers are among them.
+      if kind == .contains { return contains }
+      let edges = graph.edges(kind).compactMap { edge -> DOT.Edge? in
+        guard let from = id(of: edge.from), let to = id(of: edge.to) else { return nil }
+        return DOT.Edge(from, to, names.look(of: edge))
+      }
+      return kind == .writes || kind == .causes ? edges.unique() : edges
+    }
+  }
+
+  private var contains: [DOT.Edge] {
     rows.compactMap { index in
       outline.rows[index].parent.map { DOT.Edge(rowIDs[$0]!, rowIDs[index]!, .contains) }
     }
-  }
-
-  var owns: [DOT.Edge] {
-    let ofObjects = objects.compactMap { index -> DOT.Edge? in
-      guard let owner = timeline.objects[index].owner, let id = nodeIDs[owner],
-        !observers.contains(.init(node: owner, object: index))
-      else { return nil }
-      return DOT.Edge(id, objectIDs[index]!, .owns)
-    }
-    let ofLocations = locations.compactMap { state -> DOT.Edge? in
-      let owner =
-        switch timeline.locations[state.location].owner {
-        case .node(let node): nodeIDs[node]
-        case .object(let object): objectIDs[object]
-        }
-      return owner.map { DOT.Edge($0, locationIDs[state.location]!, .owns) }
-    }
-    return ofObjects + ofLocations
-  }
-
-  var references: [DOT.Edge] {
-    frame.references.compactMap { index in
-      let reference = timeline.references[index]
-      guard let from = nodeIDs[reference.from], let to = id(of: reference.to) else { return nil }
-      if case .object = reference.to, reference.isKeeping { return nil }
-      var edge = DOT.Edge(from, to, .references.labelled(names.label(of: reference)))
-      // One hop is what the edge itself says.
-      if reference.hops.count > 1 {
-        edge.attributes["comment"] = .text("via " + reference.hops.joined(separator: ", "))
-      }
-      return edge
-    }
-  }
-
-  /// Dependencies; one by declaration says that it is about every change.
-  var reads: [DOT.Edge] {
-    let read = frame.reads.compactMap { read -> DOT.Edge? in
-      guard let from = nodeIDs[read.node], let to = locationIDs[read.location] else { return nil }
-      return DOT.Edge(from, to, .reads)
-    }
-    let declared = frame.declared.compactMap { dependency -> DOT.Edge? in
-      guard let from = nodeIDs[dependency.node], let to = objectIDs[dependency.object] else { return nil }
-      return DOT.Edge(from, to, .reads.labelled("every change"))
-    }
-    return read + declared
-  }
-
-  /// Who wrote what is shown, each pair once.
-  func writes(in steps: some Sequence<Timeline.Step>) -> [DOT.Edge] {
-    steps.lazy.flatMap(\.writes).compactMap { write -> DOT.Edge? in
-      guard write.isEffective, let from = write.by.flatMap({ nodeIDs[$0] }),
-        let to = write.location.flatMap({ locationIDs[$0] })
-      else { return nil }
-      return DOT.Edge(from, to, .writes)
-    }.unique()
-  }
-
-  /// What made bodies run, each pair once.
-  func causes(in step: Timeline.Step) -> [DOT.Edge] {
-    step.evaluated.flatMap { evaluation in
-      evaluation.causes.compactMap { cause -> DOT.Edge? in
-        let from: DOT.ID? =
-          switch cause {
-          case .location(let index): locationIDs[index]
-          case .object(let index): objectIDs[index]
-          case .input, .initial: timeline.view(above: evaluation.node).flatMap { nodeIDs[$0] }
-          case .created, .environment, .unknown: nil
-          }
-        guard let from, let to = nodeIDs[evaluation.node] else { return nil }
-        return DOT.Edge(from, to, .caused)
-      }
-    }.unique()
-  }
-}
-
-extension Timeline {
-  /// Which nodes refer to which objects without keeping them.
-  func observers(_ references: some Sequence<Int>) -> Set<DeclaredDependency> {
-    Set(
-      references.lazy.map { self.references[$0] }.compactMap { reference in
-        guard case .object(let object) = reference.to, !reference.isKeeping else { return nil }
-        return DeclaredDependency(node: reference.from, object: object)
-      })
   }
 }

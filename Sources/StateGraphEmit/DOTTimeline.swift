@@ -34,7 +34,8 @@ struct DOTTimeline {
 
   private func cluster(_ frame: Frame, _ sheet: DOT.StyleSheet) -> DOT.Subgraph {
     let step = timeline.steps[frame.step]
-    let part = DOTPart(timeline, frame, scope, names, prefix: .name("\(step.index) "), limit: limit)
+    let graph = Graph(timeline, frame)
+    let part = DOTPart(graph, scope, names, prefix: .name("\(step.index) "), limit: limit)
     let notes = TextNotes(timeline, frame)
     let reasons = NonEvaluations(ofConcerned: timeline, frame).reasons
     let nodes = part.nodes {
@@ -42,7 +43,7 @@ struct DOTTimeline {
     } location: {
       look(of: $0, in: step)
     }
-    let edges = part.contains + part.owns + part.references + part.writes(in: [step]) + part.causes(in: step)
+    let edges = part.edges(.contains, .owns, .refers, .writes, .causes)
     let title =
       "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
       + (part.leftOut == 0

@@ -1,4 +1,4 @@
-// Which part of a hierarchy is shown: a level of detail, and around a focus as many hops as a person asked for.
+// Which part of a hierarchy is shown: a level of detail, and around a focus as many hops as were asked for.
 
 package import StateGraphTimeline
 import StateGraphTrace
@@ -47,9 +47,9 @@ package struct Scope: Sendable {
     let up = graph.reached(from: graph.points(at: path), within: focus.upstream, isUp: true)
     let down = graph.reached(from: graph.points(at: path), within: focus.downstream, isUp: false)
     let isIn = zip(up, down).map { $0 || $1 }
-    let nodes = timeline.nodes.indices.map { isIn[graph.point(of: $0)] }
+    let nodes = timeline.nodes.indices.map { isIn[graph.point(of: .node($0))] }
     let objects = timeline.objects.indices.map { index in
-      isIn[graph.point(ofObject: index)] || timeline.objects[index].owner.map { nodes[$0] } ?? false
+      isIn[graph.point(of: .object(index))] || timeline.objects[index].owner.map { nodes[$0] } ?? false
     }
     let shown = timeline.nodes.indices.filter { detail.shows(timeline.nodes[$0].kind) }
     let all = Set(shown.map { timeline.nodes[$0].path })
@@ -124,60 +124,40 @@ private struct DependencyGraph {
     firstLocation = count + timeline.objects.count
     up = Array(repeating: [], count: firstLocation + timeline.locations.count)
     down = up
-    for (index, node) in timeline.nodes.enumerated() {
-      pointOfPath[node.path, default: []].append(pointOfNode[index])
-      if let parent = node.parent { connect(pointOfNode[index], pointOfNode[parent], 1) }
+    for (index, node) in timeline.nodes.enumerated() { pointOfPath[node.path, default: []].append(pointOfNode[index]) }
+    for (index, object) in timeline.objects.enumerated() {
+      pointOfPath[object.path, default: []].append(firstObject + index)
     }
-    connectObjects(timeline)
-    connectLocations(timeline)
+    for (index, location) in timeline.locations.enumerated() {
+      pointOfPath[location.path, default: []].append(firstLocation + index)
+    }
+    for edge in Graph.ofAllSteps(of: timeline).edges(.contains, .owns, .refers, .reads, .declares, .writes) {
+      let (from, to) = (point(of: edge.from), point(of: edge.to))
+      switch edge.kind {
+      case .contains: connect(to, from, 1)
+      case .owns:
+        connect(to, from, 0)
+        if case .location = edge.to { connect(from, to, from < firstObject ? 1 : 0) }
+      case .refers, .reads, .declares: connect(from, to, 1)
+      case .writes, .causes: connect(to, from, 0)
+      }
+    }
   }
 
-  func point(of node: Timeline.NodeIndex) -> Int { pointOfNode[node] }
-  func point(ofObject object: Timeline.ObjectIndex) -> Int { firstObject + object }
+  func point(of vertex: Graph.Vertex) -> Int {
+    switch vertex {
+    case .node(let node): pointOfNode[node]
+    case .object(let object): firstObject + object
+    case .location(let location): firstLocation + location
+    }
+  }
+
   func points(at path: String) -> [Int] { pointOfPath[path] ?? [] }
 
   private mutating func connect(_ from: Int, _ to: Int, _ hops: Int) {
     guard from != to else { return }
     up[from].append((to, hops))
     down[to].append((from, hops))
-  }
-
-  private mutating func connectObjects(_ timeline: Timeline) {
-    for (index, object) in timeline.objects.enumerated() {
-      pointOfPath[object.path, default: []].append(firstObject + index)
-      if let owner = object.owner { connect(firstObject + index, pointOfNode[owner], 0) }
-    }
-    for dependency in timeline.steps.lazy.flatMap(\.declared) {
-      connect(pointOfNode[dependency.node], firstObject + dependency.object, 1)
-    }
-  }
-
-  private mutating func connectLocations(_ timeline: Timeline) {
-    for (index, location) in timeline.locations.enumerated() {
-      pointOfPath[location.path, default: []].append(firstLocation + index)
-      switch location.owner {
-      case .node(let node):
-        connect(firstLocation + index, pointOfNode[node], 0)
-        connect(pointOfNode[node], firstLocation + index, 1)
-      case .object(let object):
-        connect(firstLocation + index, firstObject + object, 0)
-        connect(firstObject + object, firstLocation + index, 0)
-      }
-    }
-    for reference in timeline.references {
-      switch reference.to {
-      case .location(let location): connect(pointOfNode[reference.from], firstLocation + location, 1)
-      case .object(let object): connect(pointOfNode[reference.from], firstObject + object, 1)
-      case .opaque: break
-      }
-    }
-    for step in timeline.steps {
-      for read in step.reads { connect(pointOfNode[read.node], firstLocation + read.location, 1) }
-      for write in step.writes {
-        guard let by = write.by, let location = write.location else { continue }
-        connect(firstLocation + location, pointOfNode[by], 0)
-      }
-    }
   }
 
   /// Ring by ring: a ring is everything that so many hops lead to.

@@ -66,7 +66,7 @@ struct TextStep {
   // MARK: Facts
 
   private func newFacts() -> [Fact] {
-    let observers = timeline.observers(frame.references)
+    let graph = Graph(timeline, frame)
     let locations = timeline.locations.indices.filter {
       timeline.locations[$0].createdAt == frame.step && scope.isNear(location: $0)
     }.map { index in
@@ -78,8 +78,8 @@ struct TextStep {
       timeline.objects[$0].createdAt == frame.step && scope.isNear(object: $0)
     }.map { index in
       let object = timeline.objects[index]
-      let isObserved = object.owner.map { observers.contains(.init(node: $0, object: index)) } ?? true
-      let note = object.owner.map { (isObserved ? ", held by " : ", kept by ") + timeline.nodes[$0].path } ?? ""
+      let verb = graph.keeper(of: index) == nil ? ", held by " : ", kept by "
+      let note = object.owner.map { verb + timeline.nodes[$0].path } ?? ""
       return Fact(name: object.path, value: object.type, note: "object" + note)
     }
     let references = timeline.references.filter { isNew($0) }.map(fact)

@@ -2,20 +2,20 @@
 // and escapes labels.
 
 import StateGraphText
+import StateGraphTimeline
 
 enum Mermaid {
   struct Node: Hashable {
     enum Shape: Hashable { case box, round, subroutine, cylinder }
     var id: String
     var shape: Shape
-    /// Lines of text, as a person wrote it.
+    /// Lines of text, as the user's program has them.
     var lines: [String]
     var style: Style
   }
 
   struct Edge: Hashable {
-    enum Kind: String, CaseIterable { case contains, owns, references, reads, writes, caused }
-    var kind: Kind
+    var kind: Graph.Kind
     var from: String
     var to: String
     var label: String?
@@ -59,8 +59,8 @@ extension Mermaid.Diagram {
   var text: String {
     let used = Set(nodes.map(\.style))
     let styles = Mermaid.Style.allCases.filter(used.contains).map(\.definition)
-    let rank = Dictionary(uniqueKeysWithValues: Mermaid.Edge.Kind.allCases.enumerated().map { ($1, $0) })
-    let sorted = Set(edges).map { (rank[$0.kind]!, $0.statement) }.sorted { $0 < $1 }.map(\.1)
+    let rank = Dictionary(Graph.Kind.allCases.enumerated().map { ($1.className, $0) }) { first, _ in first }
+    let sorted = Set(edges).map { (rank[$0.kind.className]!, $0.statement) }.sorted { $0 < $1 }.map(\.1)
     let head =
       ["accTitle: \(Mermaid.words(title))", "accDescr: \(Mermaid.words(description))"]
       + notes.map { "%% \(Mermaid.words($0))" }
@@ -94,18 +94,18 @@ extension Mermaid.Edge {
       switch kind {
       case .contains: label
       case .owns: label ?? "owns"
-      case .references: label.map { "refers: \($0)" } ?? "refers"
-      case .reads: label.map { "reads: \($0)" } ?? "reads"
+      case .refers: label.map { "refers: \($0)" } ?? "refers"
+      case .reads, .declares: label.map { "reads: \($0)" } ?? "reads"
       case .writes: "writes"
-      case .caused: "causes"
+      case .causes: "causes"
       }
     let (plain, open, close) =
       switch kind {
       case .contains: ("---", "--", "---")
       case .owns: ("===", "==", "===")
-      case .references: ("-.->", "-.", ".->")
-      case .reads: ("--o", "--", "--o")
-      case .writes, .caused: ("==>", "==", "==>")
+      case .refers: ("-.->", "-.", ".->")
+      case .reads, .declares: ("--o", "--", "--o")
+      case .writes, .causes: ("==>", "==", "==>")
       }
     guard let words else { return "\(from) \(plain) \(to)" }
     return "\(from) \(open) \"\(Mermaid.label(words))\" \(close) \(to)"

@@ -25,8 +25,7 @@ extension Mermaid {
       }
     }
     diagram.edges = picture.edges.map { edge in
-      Edge(
-        kind: Edge.Kind(rawValue: edge.kind.rawValue)!, from: ids[edge.from], to: ids[edge.to], label: edge.label)
+      Edge(kind: edge.kind, from: ids[edge.from], to: ids[edge.to], label: edge.label)
     }
     return diagram
   }

@@ -71,10 +71,10 @@ struct MermaidTimeline {
       }
     }
     for connection in panel.connections {
-      var kind = Mermaid.Edge.Kind(rawValue: connection.kind.rawValue)!
+      var kind = connection.kind
       if kind == .contains, cards[connection.to.card].kind == .object { kind = .owns }
       var label: String?
-      if kind == .references, let row = connection.from.row {
+      if kind == .refers, let row = connection.from.row {
         label = panel.faces[connection.from.card]?.rows[row].map(\.property)
       }
       let (from, to) = (id(connection.from), id(connection.to))

@@ -91,6 +91,15 @@ struct Deck {
   /// Whether the card is the node's own.
   func isOwn(_ card: Int, of node: Timeline.NodeIndex) -> Bool { cards[card].id == timeline.nodes[node].path }
 
+  /// Where the edges of a vertex end.
+  func port(of vertex: Graph.Vertex) -> Port? {
+    switch vertex {
+    case .node(let node): card(of: node).map { Port(card: $0) }
+    case .object(let object): card(ofObject: object).map { Port(card: $0) }
+    case .location(let location): port(of: location)
+    }
+  }
+
   /// The row of a location; where it is folded, the card that stands for its owner.
   func port(of location: Timeline.LocationIndex) -> Port? {
     portOfLocation.isEmpty ? findPort(of: location) : portOfLocation[location]

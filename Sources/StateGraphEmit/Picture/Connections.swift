@@ -1,11 +1,10 @@
-// What connects the cards in one step: by meaning, before anybody knows where the cards are.
+// What connects the cards in one step: the graph's edges, before anybody knows where the cards are.
 
 import StateGraphTimeline
 
 /// An edge of a panel.
 struct Connection: Hashable {
-  enum Kind: String, Hashable { case contains, references, writes, caused }
-  var kind: Kind
+  var kind: Graph.Kind
   var from: Port
   var to: Port
   /// A reference that a write of this step came through.
@@ -14,17 +13,32 @@ struct Connection: Hashable {
   var tip: String
 }
 
-struct Connector {
-  let timeline: Timeline
-  let deck: Deck
-  let frame: Frame
-  let faces: [CardFace?]
+extension Graph.Kind {
+  /// The class of such edges in DOT and SVG.
+  var className: String {
+    switch self {
+    case .contains: "contains"
+    case .owns: "owns"
+    case .refers: "references"
+    case .reads, .declares: "reads"
+    case .writes: "writes"
+    case .causes: "caused"
+    }
+  }
+}
 
-  /// Each once, in the order in which they are drawn: the loudest last.
+/// The edges of a graph between the cards that show it.
+struct Connector {
+  let graph: Graph
+  let deck: Deck
+  let faces: [CardFace?]
+  private var timeline: Timeline { graph.timeline }
+
+  /// Each once, in the order in which they are drawn: what matters most last, on top of the others.
   func connections() -> [Connection] {
     func unique(_ list: [Connection]) -> [Connection] {
       var seen: Set<Ends> = []
-      return list.filter { isThere($0.from) && isThere($0.to) && seen.insert(Ends($0.from, $0.to)).inserted }
+      return list.filter { isThere($0.from) && isThere($0.to) && seen.insert(Ends(from: $0.from, to: $0.to)).inserted }
     }
     return unique(contains()) + unique(references()) + unique(causes()) + unique(writes())
   }
@@ -32,14 +46,11 @@ struct Connector {
   private struct Ends: Hashable {
     let from: Port
     let to: Port
-    init(_ from: Port, _ to: Port) {
-      self.from = from
-      self.to = to
-    }
   }
 
   private func isThere(_ port: Port) -> Bool { faces[port.card] != nil }
 
+  /// Between cards: those of containers and folds are among them.
   private func contains() -> [Connection] {
     let owned = ownedObjects
     return deck.cards.indices.compactMap { index in
@@ -54,71 +65,93 @@ struct Connector {
 
   /// The cards of objects whose owners are there: another life of the owner is not the owner.
   private var ownedObjects: Set<Int> {
-    guard !frame.objects.isEmpty else { return [] }
-    let live = Set(frame.nodes.lazy.filter { !$0.marks.contains(.removed) }.map(\.node))
+    guard !graph.frame.objects.isEmpty else { return [] }
+    let live = Set(graph.frame.nodes.lazy.filter { !$0.marks.contains(.removed) }.map(\.node))
     return Set(
-      frame.objects.lazy.filter { object in timeline.objects[object].owner.map(live.contains) ?? false }
-        .compactMap { deck.card(ofObject: $0) })
+      graph.edges(.owns).compactMap { edge in
+        guard case .node(let owner) = edge.from, case .object(let object) = edge.to, live.contains(owner) else {
+          return nil
+        }
+        return deck.card(ofObject: object)
+      })
   }
 
   /// From each reference to the projection that it was made from, and so on to the location.
   private func references() -> [Connection] {
-    let through = Set(timeline.steps[frame.step].writes.filter(\.isEffective).flatMap(\.via))
+    let through = Set(timeline.steps[graph.frame.step].writes.filter(\.isEffective).flatMap(\.via))
     // Words are made for the first between two places only: a card can stand for thousands.
     var seen: Set<Ends> = []
-    return frame.references.compactMap { index in
-      guard let (from, to) = deck.ports(ofReference: index), to.card != from.card, seen.insert(Ends(from, to)).inserted
+    return graph.edges(.refers).compactMap { edge in
+      guard case .reference(let index) = edge.evidence, let (from, to) = deck.ports(ofReference: index),
+        to.card != from.card, seen.insert(Ends(from: from, to: to)).inserted
       else { return nil }
       let reference = timeline.references[index]
-      var tip = deck.name(of: reference)
-      switch reference.to {
-      case .location(let location):
-        tip += " refers to \(timeline.locations[location].path)" + (reference.keyPath.map { ".\($0)" } ?? "")
-      case .object(let object):
-        if reference.isKeeping, deck.cards[to.card].parent == from.card { return nil }
-        tip += " refers to \(timeline.objects[object].path)"
-      case .opaque: return nil
-      }
       let own = "\(timeline.nodes[reference.from].path).$\(reference.property)"
-      return Connection(kind: .references, from: from, to: to, isWrittenThrough: through.contains(own), tip: tip)
+      return Connection(
+        kind: .refers, from: from, to: to, isWrittenThrough: through.contains(own), tip: graph.words(for: edge))
     }
   }
 
   private func writes() -> [Connection] {
-    timeline.steps[frame.step].writes.compactMap { write in
-      guard write.isEffective, let by = write.by, let location = write.location, let from = deck.card(of: by),
-        let to = deck.port(of: location), to.card != from
+    graph.edges(.writes).compactMap { edge in
+      guard case .write(let index, let step) = edge.evidence, let from = deck.port(of: edge.from),
+        let to = deck.port(of: edge.to), to.card != from.card
       else { return nil }
-      return Connection(
-        kind: .writes, from: Port(card: from), to: to,
-        tip: "\(timeline.nodes[by].path) writes \(timeline.locations[location].path): \(write.change)")
+      let change = timeline.steps[step].writes[index].change
+      return Connection(kind: .writes, from: from, to: to, tip: "\(graph.words(for: edge)): \(change)")
     }
   }
 
+  /// What a view hands on is drawn by the edge that contains it.
   private func causes() -> [Connection] {
-    let step = timeline.steps[frame.step]
-    return step.evaluated.flatMap { evaluation -> [Connection] in
-      guard let to = deck.card(of: evaluation.node) else { return [] }
-      return evaluation.causes.compactMap { cause in
-        let from: Port?
-        switch cause {
-        case .location(let location): from = deck.port(of: location)
-        case .object(let object): from = written(object, by: step)
-        default: from = nil
-        }
-        guard let from, from.card != to else { return nil }
-        return Connection(
-          kind: .caused, from: from, to: Port(card: to),
-          tip: "\(timeline.nodes[evaluation.node].path) re-renders: \(Narrator(timeline).note(cause))")
+    graph.edges(.causes).compactMap { edge in
+      let from: Port?
+      switch edge.from {
+      case .location: from = deck.port(of: edge.from)
+      case .object(let object): from = written(object)
+      case .node: from = nil
       }
+      guard let from, let to = deck.port(of: edge.to), from.card != to.card else { return nil }
+      return Connection(kind: .causes, from: from, to: to, tip: graph.words(for: edge))
     }
   }
 
   /// The row of the property that was written, else the object as a whole.
-  private func written(_ object: Timeline.ObjectIndex, by step: Timeline.Step) -> Port? {
-    let write = step.writes.last { write in
+  private func written(_ object: Timeline.ObjectIndex) -> Port? {
+    let write = timeline.steps[graph.frame.step].writes.last { write in
       write.isEffective && write.location.map { timeline.locations[$0].owner == .object(object) } ?? false
     }
-    return write?.location.flatMap { deck.port(of: $0) } ?? deck.card(ofObject: object).map { Port(card: $0) }
+    return deck.port(of: write?.location.map(Graph.Vertex.location) ?? .object(object))
+  }
+}
+
+extension Graph {
+  func path(of vertex: Vertex) -> String {
+    switch vertex {
+    case .node(let index): timeline.nodes[index].path
+    case .object(let index): timeline.objects[index].path
+    case .location(let index): timeline.locations[index].path
+    }
+  }
+
+  /// `SubView.date refers to MainView.date`
+  func words(for edge: Edge) -> String {
+    var (from, to) = (path(of: edge.from), path(of: edge.to))
+    switch edge.kind {
+    case .contains, .owns: return "\(from) \(edge.kind.className) \(to)"
+    case .refers:
+      guard case .reference(let index) = edge.evidence else { return "\(from) refers to \(to)" }
+      let reference = timeline.references[index]
+      from += ".\(reference.property)"
+      if case .location = edge.to, let part = reference.keyPath { to += ".\(part)" }
+      return "\(from) refers to \(to)"
+    case .reads: return "\(from) reads \(to)"
+    case .declares: return "\(from) depends on every change of \(to)"
+    case .writes: return "\(from) writes \(to)"
+    case .causes:
+      guard case .cause(let index, let evaluation, let pass, let step) = edge.evidence else { return "\(to) re-renders" }
+      let cause = timeline.steps[step].passes[pass].evaluated[evaluation].causes[index]
+      return "\(to) re-renders: \(Narrator(timeline).note(cause))"
+    }
   }
 }

@@ -107,7 +107,7 @@ struct FramePanels {
         from: prefix + deck.cards[connection.from.card].id, to: prefix + deck.cards[connection.to.card].id)
       items.append(
         .group(
-          .init(classes: "edge \(connection.kind.rawValue)", title: connection.tip, items: [.line(line)], ends: ends)))
+          .init(classes: "edge \(connection.kind.className)", title: connection.tip, items: [.line(line)], ends: ends)))
     }
     for (index, face) in panel.faces.enumerated() {
       guard let face else { continue }

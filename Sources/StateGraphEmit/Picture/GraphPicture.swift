@@ -17,15 +17,23 @@ package struct GraphPicture {
   }
 
   struct Edge {
-    enum Kind: String { case contains, owns, references, reads, writes }
-    var kind: Kind
-    var from: Int
-    var to: Int
-    var label: String?
+    /// Only the first of those that are alike is drawn.
+    struct Identity: Hashable {
+      var kind: Graph.Kind
+      var from: Int
+      var to: Int
+      var label: String?
+    }
+    var identity: Identity
     var tip: String
+    var kind: Graph.Kind { identity.kind }
+    var from: Int { identity.from }
+    var to: Int { identity.to }
+    var label: String? { identity.label }
   }
 
   private let timeline: Timeline
+  private var known: Set<Edge.Identity> = []
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private(set) var notes: [String] = []
@@ -35,16 +43,19 @@ package struct GraphPicture {
   /// - Parameter limit: How many places get boxes of their own at most.
   package init(_ timeline: Timeline, _ scope: Scope, limit: Int) {
     self.timeline = timeline
-    guard let frame = timeline.finalFrame else { return }
-    let deck = Deck(timeline, steps: [frame.step], scope, limit: limit)
-    let faces = FaceMaker(timeline, deck, frame).faces()
+    guard let graph = Graph.atEnd(of: timeline) else { return }
+    let deck = Deck(timeline, steps: [graph.frame.step], scope, limit: limit)
+    let faces = FaceMaker(timeline, deck, graph.frame).faces()
     let boxes = addCards(deck, faces)
-    let locations = addLocations(frame, deck)
+    let locations = addLocations(graph.frame, deck)
     addContains(deck, boxes)
-    addOwns(frame, deck, boxes, locations)
-    addReferences(frame, deck, boxes, locations)
-    addReads(frame, deck, boxes, locations)
-    addWrites(deck, boxes, locations)
+    for edge in graph.edges(.owns, .refers, .reads, .declares, .writes) {
+      func box(_ vertex: Graph.Vertex) -> Int? {
+        if case .location(let location) = vertex { return locations[location] }
+        return deck.port(of: vertex).flatMap { boxes[$0.card] }
+      }
+      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, graph, deck))
+    }
     if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
       notes.append(
@@ -89,84 +100,37 @@ package struct GraphPicture {
     return boxes
   }
 
-  private mutating func connect(_ kind: Edge.Kind, _ from: Int?, _ to: Int?, label: String? = nil, tip: String) {
+  private mutating func connect(_ kind: Graph.Kind, _ from: Int?, _ to: Int?, label: String? = nil, tip: String) {
     guard let from, let to, from != to else { return }
-    guard !edges.contains(where: { $0.kind == kind && $0.from == from && $0.to == to && $0.label == label }) else {
-      return
-    }
-    edges.append(Edge(kind: kind, from: from, to: to, label: label, tip: tip))
+    let identity = Edge.Identity(kind: kind, from: from, to: to, label: label)
+    if known.insert(identity).inserted { edges.append(Edge(identity: identity, tip: tip)) }
   }
 
+  /// Between cards: those of containers and folds are among them.
   private mutating func addContains(_ deck: Deck, _ boxes: [Int: Int]) {
     for (index, card) in deck.cards.enumerated() {
       guard let parent = card.parent else { continue }
-      let kind = card.kind == .object ? Edge.Kind.owns : .contains
+      let kind = card.kind == .object ? Graph.Kind.owns : .contains
       connect(
-        kind, boxes[parent], boxes[index],
-        tip: "\(deck.cards[parent].title) \(kind.rawValue) \(card.title)")
+        kind, boxes[parent], boxes[index], tip: "\(deck.cards[parent].title) \(kind.className) \(card.title)")
     }
   }
 
-  private mutating func addOwns(
-    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
-  ) {
-    for state in frame.locations {
-      guard let box = locations[state.location], let port = deck.port(of: state.location) else { continue }
-      let path = timeline.locations[state.location].path
-      connect(.owns, boxes[port.card], box, tip: "\(deck.cards[port.card].title) owns \(path)")
+  private func label(of edge: Graph.Edge) -> String? {
+    switch edge.evidence {
+    case .reference(let index): timeline.references[index].label
+    default: edge.kind == .declares ? "every change" : nil
     }
   }
 
-  private mutating func addReferences(
-    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
-  ) {
-    for index in frame.references {
-      let reference = timeline.references[index]
-      let from = deck.card(of: reference.from).flatMap { boxes[$0] }
-      let label = reference.keyPath.map { "\(reference.property): .\($0)" } ?? reference.property
-      switch reference.to {
-      case .location(let location):
-        let path = timeline.locations[location].path + (reference.keyPath.map { ".\($0)" } ?? "")
-        var tip = "\(deck.name(of: reference)) refers to \(path)"
-        if reference.hops.count > 1 { tip += " via " + reference.hops.joined(separator: ", ") }
-        connect(.references, from, locations[location], label: label, tip: tip)
-      case .object(let object):
-        guard !reference.isKeeping else { continue }
-        let card = deck.card(ofObject: object).flatMap { boxes[$0] }
-        connect(
-          .references, from, card, label: label,
-          tip: "\(deck.name(of: reference)) refers to \(timeline.objects[object].path)")
-      case .opaque: continue
-      }
+  private func tip(of edge: Graph.Edge, _ graph: Graph, _ deck: Deck) -> String {
+    if edge.kind == .owns, let port = deck.port(of: edge.from) {
+      return "\(deck.cards[port.card].title) owns \(graph.path(of: edge.to))"
     }
-  }
-
-  private mutating func addReads(
-    _ frame: Frame, _ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]
-  ) {
-    for read in frame.reads.sorted(by: { ($0.node, $0.location) < ($1.node, $1.location) }) {
-      connect(
-        .reads, deck.card(of: read.node).flatMap { boxes[$0] }, locations[read.location],
-        tip: "\(timeline.nodes[read.node].path) reads \(timeline.locations[read.location].path)")
+    guard case .reference(let index) = edge.evidence, timeline.references[index].hops.count > 1 else {
+      return graph.words(for: edge)
     }
-    for dependency in frame.declared.sorted(by: { ($0.node, $0.object) < ($1.node, $1.object) }) {
-      connect(
-        .reads, deck.card(of: dependency.node).flatMap { boxes[$0] },
-        deck.card(ofObject: dependency.object).flatMap { boxes[$0] }, label: "every change",
-        tip:
-          "\(timeline.nodes[dependency.node].path) depends on every change of \(timeline.objects[dependency.object].path)"
-      )
-    }
-  }
-
-  /// Who ever wrote what is shown.
-  private mutating func addWrites(_ deck: Deck, _ boxes: [Int: Int], _ locations: [Timeline.LocationIndex: Int]) {
-    for write in timeline.steps.lazy.flatMap(\.writes) where write.isEffective {
-      guard let by = write.by, let location = write.location else { continue }
-      connect(
-        .writes, deck.card(of: by).flatMap { boxes[$0] }, locations[location],
-        tip: "\(timeline.nodes[by].path) writes \(timeline.locations[location].path)")
-    }
+    return graph.words(for: edge) + " via " + timeline.references[index].hops.joined(separator: ", ")
   }
 }
 
@@ -188,7 +152,7 @@ extension GraphPicture {
     var items: [Drawing.Item] = []
     var y = Self.margin + 16
     items.append(.words(.init(timeline.root, Self.margin, y, room: width - 2 * Self.margin, .heading)))
-    let used = Set(edges.map(\.kind.rawValue))
+    let used = Set(edges.map(\.kind.className))
     let legend = Legend(names: used).draw(Self.margin, y + 24, width: width - 2 * Self.margin)
     items += legend.items
     y += 24 + legend.height + 8
@@ -241,7 +205,7 @@ extension GraphPicture {
   private func lines(_ placement: Placement) -> [Drawing.Item] {
     zip(edges, placement.routes).map { edge, route in
       let hasHead = edge.kind != .contains && edge.kind != .owns
-      let classes = "edge \(edge.kind.rawValue)"
+      let classes = "edge \(edge.kind.className)"
       return .group(
         .init(
           classes: classes, title: edge.tip, items: [.line(.init(points: route, hasHead: hasHead, classes: classes))],

@@ -1,6 +1,7 @@
 // The legend: a line for each thing that occurs in the picture, and for nothing else.
 
 import StateGraphLayout
+import StateGraphTimeline
 
 struct Legend {
   private struct Entry {
@@ -48,7 +49,7 @@ struct Legend {
       }
       guard hasEdges else { continue }
       for connection in panel.connections where connection.kind != .contains {
-        used.insert(connection.isWrittenThrough ? "wrote" : connection.kind.rawValue)
+        used.insert(connection.isWrittenThrough ? "wrote" : connection.kind.className)
       }
     }
     self.used = used

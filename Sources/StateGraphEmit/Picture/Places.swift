@@ -102,10 +102,10 @@ struct Places {
   private mutating func collectObjects(_ frame: Frame) {
     let new = frame.objects.filter { ofObject[$0] == nil && scope.isNear(object: $0) }
     guard !new.isEmpty else { return }
-    let observers = timeline.observers(frame.references)
+    let graph = Graph(timeline, frame)
     for object in new {
       let value = timeline.objects[object]
-      let keeper = value.owner.flatMap { observers.contains(.init(node: $0, object: object)) ? nil : ofNode[$0] }
+      let keeper = graph.keeper(of: object).flatMap { ofNode[$0] }
       let index = all.count
       ofObject[object] = index
       all.append(Place(id: "object \(value.path)", title: value.title, kind: .object, parent: keeper))

@@ -2,6 +2,7 @@
 // lies between, they look for a way that no card covers.
 
 import StateGraphLayout
+import StateGraphTimeline
 
 /// Makes lines of connections, among cards that have their places.
 struct Router {
@@ -34,7 +35,7 @@ struct Router {
   }
 
   func line(_ connection: Connection) -> Drawing.Line {
-    var classes = "edge \(connection.kind.rawValue)"
+    var classes = "edge \(connection.kind.className)"
     if connection.isWrittenThrough { classes += " wrote" }
     return Drawing.Line(points: points(connection), hasHead: connection.kind != .contains, classes: classes)
   }
@@ -45,18 +46,18 @@ struct Router {
     // Edges of different kinds between the same two places lie beside each other.
     let shift =
       switch connection.kind {
-      case .contains, .references: 0.0
-      case .caused: -6.0
+      case .causes: -6.0
       case .writes: 6.0
+      default: 0.0
       }
     let start = height(connection.from) + shift
     let end = height(connection.to) + shift
     if connection.kind == .contains && isIndented { return elbow(from, to, end) }
     let reach =
       switch connection.kind {
-      case .contains, .references: 14.0
-      case .caused: 20.0
+      case .causes: 20.0
       case .writes: 26.0
+      default: 14.0
       }
     if isIndented { return around(from, start, to, end, reach) }
     let (a, b) = (columnOf[connection.from.card], columnOf[connection.to.card])

@@ -53,13 +53,13 @@ package struct StackedFrames {
         frames[connection, default: []].append(frame)
       }
     }
-    // The loudest last, as in each panel.
+    // What matters most on top, as in each panel.
     let ranked = order.enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
     return ranked.map { _, connection in
       let line = Drawing.Item.line(router.line(connection)).moved(by: Point(x: margin, y: margin))
       // That one view contains another is what everybody sees.
       let title = connection.kind == .contains ? nil : Legible.line(connection.tip)
-      let group = Drawing.Group(classes: "edge \(connection.kind.rawValue)", title: title, items: [line])
+      let group = Drawing.Group(classes: "edge \(connection.kind.className)", title: title, items: [line])
       return Edge(connection: connection, layer: Layer(frames: frames[connection]!, item: .group(group)))
     }
   }
@@ -113,13 +113,14 @@ extension Card {
   }
 }
 
-extension Connection.Kind {
+extension Graph.Kind {
+  /// What comes later lies on top of what comes before.
   fileprivate var rank: Int {
     switch self {
-    case .contains: 0
-    case .references: 1
-    case .caused: 2
+    case .causes: 2
     case .writes: 3
+    case .contains, .owns: 0
+    case .refers, .reads, .declares: 1
     }
   }
 }

@@ -50,7 +50,7 @@ package struct TimelinePicture {
     // One frame at a time: a panel keeps what its cards say, and nothing else of it.
     panels = timeline.frames(of: steps).map { frame in
       let faces = FaceMaker(timeline, deck, frame).faces()
-      let connections = Connector(timeline: timeline, deck: deck, frame: frame, faces: faces).connections()
+      let connections = Connector(graph: Graph(timeline, frame), deck: deck, faces: faces).connections()
       return Panel(
         step: timeline.steps[frame.step], sentence: sentences.sentence(for: frame), faces: faces,
         connections: connections)
