@@ -2,12 +2,8 @@
 
 import StateGraphTimeline
 
-/// What the words of an explanation can be about.
-enum Thing: Hashable {
-  case node(Timeline.NodeIndex)
-  case location(Timeline.LocationIndex)
-  case object(Timeline.ObjectIndex)
-}
+/// What words can be about.
+typealias Thing = Graph.Vertex
 
 struct Words: Hashable, ExpressibleByStringInterpolation {
   enum Part: Hashable {

@@ -33,6 +33,7 @@ struct Connector {
   let deck: Deck
   let faces: [CardFace?]
   private var timeline: Timeline { graph.timeline }
+  private var narrator: Narrator { Narrator(timeline) }
 
   /// Each once, in the order in which they are drawn: what matters most last, on top of the others.
   func connections() -> [Connection] {
@@ -88,7 +89,7 @@ struct Connector {
       let reference = timeline.references[index]
       let own = "\(timeline.nodes[reference.from].path).$\(reference.property)"
       return Connection(
-        kind: .refers, from: from, to: to, isWrittenThrough: through.contains(own), tip: graph.words(for: edge))
+        kind: .refers, from: from, to: to, isWrittenThrough: through.contains(own), tip: narrator.note(edge))
     }
   }
 
@@ -98,7 +99,7 @@ struct Connector {
         let to = deck.port(of: edge.to), to.card != from.card
       else { return nil }
       let change = timeline.steps[step].writes[index].change
-      return Connection(kind: .writes, from: from, to: to, tip: "\(graph.words(for: edge)): \(change)")
+      return Connection(kind: .writes, from: from, to: to, tip: "\(narrator.note(edge)): \(change)")
     }
   }
 
@@ -112,7 +113,7 @@ struct Connector {
       case .node: from = nil
       }
       guard let from, let to = deck.port(of: edge.to), from.card != to.card else { return nil }
-      return Connection(kind: .causes, from: from, to: to, tip: graph.words(for: edge))
+      return Connection(kind: .causes, from: from, to: to, tip: narrator.note(edge))
     }
   }
 
@@ -122,36 +123,5 @@ struct Connector {
       write.isEffective && write.location.map { timeline.locations[$0].owner == .object(object) } ?? false
     }
     return deck.port(of: write?.location.map(Graph.Vertex.location) ?? .object(object))
-  }
-}
-
-extension Graph {
-  func path(of vertex: Vertex) -> String {
-    switch vertex {
-    case .node(let index): timeline.nodes[index].path
-    case .object(let index): timeline.objects[index].path
-    case .location(let index): timeline.locations[index].path
-    }
-  }
-
-  /// `SubView.date refers to MainView.date`
-  func words(for edge: Edge) -> String {
-    var (from, to) = (path(of: edge.from), path(of: edge.to))
-    switch edge.kind {
-    case .contains, .owns: return "\(from) \(edge.kind.className) \(to)"
-    case .refers:
-      guard case .reference(let index) = edge.evidence else { return "\(from) refers to \(to)" }
-      let reference = timeline.references[index]
-      from += ".\(reference.property)"
-      if case .location = edge.to, let part = reference.keyPath { to += ".\(part)" }
-      return "\(from) refers to \(to)"
-    case .reads: return "\(from) reads \(to)"
-    case .declares: return "\(from) depends on every change of \(to)"
-    case .writes: return "\(from) writes \(to)"
-    case .causes:
-      guard case .cause(let index, let evaluation, let pass, let step) = edge.evidence else { return "\(to) re-renders" }
-      let cause = timeline.steps[step].passes[pass].evaluated[evaluation].causes[index]
-      return "\(to) re-renders: \(Narrator(timeline).note(cause))"
-    }
   }
 }

@@ -54,7 +54,7 @@ package struct GraphPicture {
         if case .location(let location) = vertex { return locations[location] }
         return deck.port(of: vertex).flatMap { boxes[$0.card] }
       }
-      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, graph, deck))
+      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, deck))
     }
     if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
@@ -123,14 +123,15 @@ package struct GraphPicture {
     }
   }
 
-  private func tip(of edge: Graph.Edge, _ graph: Graph, _ deck: Deck) -> String {
+  private func tip(of edge: Graph.Edge, _ deck: Deck) -> String {
+    let narrator = Narrator(timeline)
     if edge.kind == .owns, let port = deck.port(of: edge.from) {
-      return "\(deck.cards[port.card].title) owns \(graph.path(of: edge.to))"
+      return "\(deck.cards[port.card].title) owns \(narrator.path(edge.to))"
     }
     guard case .reference(let index) = edge.evidence, timeline.references[index].hops.count > 1 else {
-      return graph.words(for: edge)
+      return narrator.note(edge)
     }
-    return graph.words(for: edge) + " via " + timeline.references[index].hops.joined(separator: ", ")
+    return narrator.note(edge) + " via " + timeline.references[index].hops.joined(separator: ", ")
   }
 }
 
