@@ -16,14 +16,9 @@ struct Graphviz: ~Copyable {
   }
 
   /// Made at the first layout and kept: every context leaks a little.
-  private var context: Handle?
+  private var context: OpaquePointer?
   /// A job that took too long and has not ended yet.
-  private var late: Handle?
-
-  /// A pointer that is used behind the lock only.
-  private struct Handle: @unchecked Sendable {
-    var pointer: UnsafeMutableRawPointer
-  }
+  private var late: UnsafeMutablePointer<sg_job>?
 
   private init() {}
 
@@ -32,9 +27,8 @@ struct Graphviz: ~Copyable {
   ) throws(GraphvizError) -> Result {
     let context = try context(pluginFiles: pluginFiles)
     if let late {
-      let job = late.pointer.assumingMemoryBound(to: sg_job.self)
-      guard sg_job_wait(job, timeLimit) != 0 else { throw .busy(seconds: timeLimit) }
-      sg_job_free(job)
+      guard sg_job_wait(late, timeLimit) != 0 else { throw .busy(seconds: timeLimit) }
+      sg_job_free(late)
       self.late = nil
     }
     guard let job = sg_job_create(context, Int32(input.boxes.count), Int32(input.edges.count)) else {
@@ -47,7 +41,7 @@ struct Graphviz: ~Copyable {
       throw .failed("no thread could be started (error \(error))")
     }
     guard sg_job_wait(job, timeLimit) != 0 else {
-      late = Handle(pointer: UnsafeMutableRawPointer(job))
+      late = job
       throw .timedOut(seconds: timeLimit)
     }
     defer { sg_job_free(job) }
@@ -59,11 +53,11 @@ struct Graphviz: ~Copyable {
 
   private mutating func context(pluginFiles: [String]?) throws(GraphvizError) -> OpaquePointer {
     let files = pluginFiles ?? Self.pluginFiles(besides: sg_library_path().map { String(cString: $0) })
-    if pluginFiles == nil, let context { return OpaquePointer(context.pointer) }
+    if pluginFiles == nil, let context { return context }
     for file in files {
       guard let plugin = sg_load_plugin(file) else { continue }
       guard let made = sg_context(plugin) else { throw .failed("it gave no context") }
-      context = Handle(pointer: UnsafeMutableRawPointer(made))
+      context = made
       return made
     }
     throw .noPlugin(files)
