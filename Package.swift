@@ -8,8 +8,10 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: settings)
 }
 
 func tests(of name: String, _ more: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
@@ -63,7 +65,11 @@ let package = Package(
     room("StateGraphGraphviz", ["StateGraphLayout", "CGraphviz"]),
     room(
       "StateGraphEmit",
-      ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout", "StateGraphText"]),
+      ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout", "StateGraphText"],
+      // In the binary: an installed tool is one file.
+      resources: ["story.js", "trace.js", "stage.js", "panels.js", "controls.js", "player.css"].map {
+        .embedInCode("Player/Page/\($0)")
+      }),
     room(
       "StateGraph",
       [

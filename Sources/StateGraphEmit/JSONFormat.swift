@@ -67,7 +67,7 @@ struct JSONFormat {
   }
 
   private func isTold(_ step: Int) -> Bool { steps.contains(step) }
-  private func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
+  func isShown(_ node: Timeline.NodeIndex) -> Bool { detail.shows(timeline.nodes[node].kind) }
 
   // MARK: What there is
 

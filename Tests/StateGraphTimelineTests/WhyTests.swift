@@ -18,12 +18,12 @@ struct WhyTests {
 
   @Test func `behind a cause is a write, the run of the view above, or nothing that was recorded`() throws {
     let binding = try Example.timeline(Example.binding)
-    #expect(binding.origins(inStep: 0) == [[.pass], [.evaluation(0)]])
-    #expect(binding.origins(inStep: 1) == [[.writes([0])]])
+    #expect(binding.sources(inStep: 0) == [[.pass], [.evaluation(0)]])
+    #expect(binding.sources(inStep: 1) == [[.writes([0])]])
     let object = try Example.timeline(Self.unrecorded)
-    #expect(object.origins(inStep: 1) == [[.writes([0, 1]), .writes([0, 1])], [.evaluation(0)]])
+    #expect(object.sources(inStep: 1) == [[.writes([0, 1]), .writes([0, 1])], [.evaluation(0)]])
     // The write came later, and the view above ran in another pass.
-    #expect(object.origins(inStep: 2) == [[.unknown], [.unknown, .unknown]])
+    #expect(object.sources(inStep: 2) == [[.unknown], [.unknown, .unknown]])
   }
 
   private func reasons(_ body: String, _ step: Int) throws -> [Timeline.NodeIndex: NonEvaluations.Reason] {

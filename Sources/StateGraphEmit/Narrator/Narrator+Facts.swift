@@ -31,7 +31,7 @@ extension Narrator {
     }
   }
 
-  private func sentence(_ write: Timeline.Write) -> Words {
+  func sentence(_ write: Timeline.Write) -> Words {
     let by: Words = write.by.map { "\(node: $0)" } ?? "something unknown"
     let target: Words = write.location.map { "\(location: $0)" } ?? "an unknown location"
     let refusal = Self.refusal(of: write).map { " ⊘ \($0)" } ?? ""
@@ -58,13 +58,13 @@ extension Narrator {
     let step = timeline.steps[index]
     let runs = step.evaluated.indices.filter { step.evaluated[$0].node == node }
     guard !runs.isEmpty else { return [] }
-    let origins = timeline.origins(inStep: index)
+    let sources = timeline.sources(inStep: index)
     let triggers = step.passes.flatMap { pass in pass.evaluated.map { _ in pass.trigger } }
     func chains(ofRun run: Int) -> [String] {
       let evaluation = step.evaluated[run]
-      return zip(evaluation.causes, origins[run]).flatMap { cause, origin in
+      return zip(evaluation.causes, sources[run]).flatMap { cause, source in
         let tails: [String] =
-          switch origin {
+          switch source {
           case .writes(let writes):
             ["\(step.writes[writes.last!].change) \(author(of: step.writes[writes.last!])) ← \(triggers[run])"]
           case .evaluation(let above): chains(ofRun: above)

@@ -22,14 +22,17 @@ package struct Narrator: Sendable {
   // MARK: Why a body ran
 
   /// `read MainView.date`, `new input number: 1 → 2`.
-  package func note(_ cause: Timeline.Cause) -> String {
+  package func note(_ cause: Timeline.Cause) -> String { words(cause).text(path) }
+
+  func words(_ cause: Timeline.Cause) -> Words {
     switch cause {
     case .created: "is new"
-    case .location(let index): "read \(timeline.locations[index].path)"
-    case .object(let index): "observes \(timeline.objects[index].path)"
-    case .input(let field, let old, let new): "new input \(field)\(Self.values(old, new))"
-    case .initial(let field, let old, let new): "new initial value for \(field)\(Self.values(old, new)), ignored"
-    case .environment(let key): "environment value \(key)"
+    case .location(let index): "read \(location: index)"
+    case .object(let index): "observes \(object: index)"
+    case .input(let field, let old, let new): "new input \(code: field)\(code: Self.values(old, new))"
+    case .initial(let field, let old, let new):
+      "new initial value for \(code: field)\(code: Self.values(old, new)), ignored"
+    case .environment(let key): "environment value \(code: key)"
     case .unknown: "unknown"
     }
   }

@@ -42,17 +42,14 @@ struct Words: Hashable, ExpressibleByStringInterpolation {
   /// `A, B and C`; of more than `limit`, the rest is counted.
   static func list(_ entries: [Words], limit: Int = .max) -> Words {
     let rest = entries.count - limit
-    guard rest <= 0 else { return joined(Array(entries.prefix(limit)), last: ", ") + " and \(String(rest)) more" }
-    return joined(entries, last: " and ")
+    if rest > 0 { return "\(joined(Array(entries.prefix(limit)), by: ", ")) and \(String(rest)) more" }
+    guard let last = entries.last, entries.count > 1 else { return entries.first ?? "" }
+    return "\(joined(entries.dropLast(), by: ", ")) and \(last)"
   }
 
-  private static func joined(_ entries: [Words], last: String) -> Words {
-    var sum = Words("")
-    for (index, entry) in entries.enumerated() {
-      if index > 0 { sum = sum + Words(index == entries.count - 1 ? last : ", ") }
-      sum = sum + entry
-    }
-    return sum
+  static func joined(_ entries: [Words], by separator: Words) -> Words {
+    guard let first = entries.first else { return "" }
+    return entries.dropFirst().reduce(first) { $0 + separator + $1 }
   }
 
   func text(_ name: (Thing) -> String) -> String {

@@ -119,7 +119,7 @@ struct Deck {
   }
 
   /// The row of a projection on the way, by its name: `Top/Middle.$user`.
-  private func port(ofHop hop: String) -> Port? {
+  func port(ofHop hop: String) -> Port? {
     guard !ports.isEmpty else { return nil }
     return ports[hop.replacing(".$", with: ".")]
   }

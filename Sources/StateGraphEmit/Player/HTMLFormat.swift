@@ -7,11 +7,13 @@ extension Format {
     "html", files: ["player.html"], summary: "the timeline to step through in a browser, one file without network"
   ) { input in
     var picture = try TimelinePicture(input)
+    let frames = try picture.stackedFrames()
+    // What comes after the last step that is shown can have caused nothing in it.
+    let json = JSONFormat(input, steps: picture.lastStep.map { $0 + 1 })
     let page = PlayerPage(
-      timeline: input.timeline, frames: try picture.stackedFrames(),
+      timeline: input.timeline, frames: frames,
       legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),
-      // What comes after the last step that is shown can have caused nothing in it.
-      json: JSONFormat(input, steps: picture.lastStep.map { $0 + 1 }).text)
+      json: json.text, data: PlayerData(input.sentences, frames, isTold: json.isShown))
     return [page.text]
   }
 }

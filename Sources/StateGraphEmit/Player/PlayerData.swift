@@ -1,11 +1,51 @@
-// The player's data beside the timeline: which card shows what. JSON, safe inside of a script element.
+// The player's data beside the timeline: which card shows what, and what there is to say. JSON, safe inside of a script
+// element.
 
 import StateGraphText
 import StateGraphTimeline
 
 struct PlayerData {
-  let timeline: Timeline
-  let frames: StackedFrames
+  private typealias Lead = (thing: Thing, since: Int, until: Int?)
+  private let frames: StackedFrames
+  private let sentences: StepSentences
+  private let isTold: (Timeline.NodeIndex) -> Bool
+  /// By the names that cards have.
+  private var things: [String: Thing] = [:]
+  /// Names as cards have them, each with the number of the card that stands for it.
+  private var folded: [(name: String, card: Int)] = []
+  /// By the names that rows have: a location, or what a reference leads to, and during which steps.
+  private var leads: [String: [Lead]] = [:]
+
+  /// - Parameter isTold: Which nodes the timeline's JSON has.
+  init(_ sentences: StepSentences, _ frames: StackedFrames, isTold: @escaping (Timeline.NodeIndex) -> Bool) {
+    self.frames = frames
+    self.sentences = sentences
+    self.isTold = isTold
+    let timeline = sentences.narrator.timeline
+    let cards = Set(frames.deck.cards.map(\.id))
+    func add(_ name: String, _ thing: Thing, _ card: Int?) {
+      guard let card, things[name] == nil else { return }
+      things[name] = thing
+      if !cards.contains(name) { folded.append((name, card)) }
+    }
+    for index in timeline.nodes.indices { add(timeline.nodes[index].path, .node(index), frames.deck.card(of: index)) }
+    for index in timeline.objects.indices {
+      add("object \(timeline.objects[index].path)", .object(index), frames.deck.card(ofObject: index))
+    }
+    for index in timeline.locations.indices where leads[timeline.locations[index].path] == nil {
+      leads[timeline.locations[index].path] = [(.location(index), 0, nil)]
+    }
+    let locations = Set(leads.keys)
+    for reference in timeline.references {
+      let name = frames.deck.name(of: reference)
+      guard !locations.contains(name) else { continue }
+      switch reference.to {
+      case .location(let to): leads[name, default: []].append((.location(to), reference.createdAt, reference.removedAt))
+      case .object(let to): leads[name, default: []].append((.object(to), reference.createdAt, reference.removedAt))
+      case .opaque: break
+      }
+    }
+  }
 
   /// Text that can stand in a script element: no `<` can begin an end tag or a comment there, and in JSON it occurs in
   /// strings only.
@@ -19,36 +59,36 @@ struct PlayerData {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `cards` in the order of their numbers, `folded` with what is shown by a card that is not its own.
   var text: String {
-    let lists: [(key: String, value: JSONText)] = [
-      ("cards", .array(frames.deck.cards.map(card))), ("folded", .array(folded)),
+    var story = PlayerStory(sentences, frames, isTold: isTold)
+    let cards = frames.deck.cards.indices.map { card($0, &story) }
+    let lists: [(key: String, value: [JSONText])] = [
+      ("cards", cards), ("folded", folded.map { .array([.string($0.name), .int($0.card)]) }),
+      ("things", story.things), ("sentences", story.sentences),
+      ("relations", PlayerRelations.Relation.allCases.map(\.json)), ("edges", story.edges),
+      ("written", story.written), ("facts", story.facts), ("lines", story.lines),
     ]
     let lines =
       [
-        "  \"steps\": \(JSONText.array(frames.steps.map { .int($0.index) }).inline)",
-        "  \"illegible\": \(JSONString.quoted(Legible.pattern))",
-      ]
-      + lists.map { "  \"\($0.key)\": \($0.value.listed(margin: "  "))" }
+        "\"steps\": \(JSONText.array(frames.steps.map { .int($0.index) }).inline)",
+        "\"illegible\": \(JSONString.quoted(Legible.pattern))",
+      ] + lists.map { "\"\($0.key)\": \(JSONText.array($0.value).listed(margin: ""))" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
   }
 
-  private func card(_ card: Card) -> JSONText {
-    .object([("name", .string(card.id)), ("parent", .optional(card.parent)), ("rows", .strings(card.rows))])
-  }
-
-  /// Names as cards have them, each with the number of the card that stands for it.
-  private var folded: [JSONText] {
-    var known = Set(frames.deck.cards.map(\.id))
-    var pairs: [JSONText] = []
-    func add(_ name: String, _ card: Int?) {
-      guard let card, known.insert(name).inserted else { return }
-      pairs.append(.array([.string(name), .int(card)]))
+  /// A card that stands for many is about the first of them.
+  private func card(_ index: Int, _ story: inout PlayerStory) -> JSONText {
+    let card = frames.deck.cards[index]
+    let thing = things[card.id] ?? folded.first { $0.card == index }.flatMap { things[$0.name] }
+    let leads = card.rows.map { row in
+      JSONText.array(
+        (self.leads[row] ?? []).map { lead in
+          .array([.int(story.number(lead.thing)), .int(lead.since), .optional(lead.until)])
+        })
     }
-    for index in timeline.nodes.indices { add(timeline.nodes[index].path, frames.deck.card(of: index)) }
-    for index in timeline.objects.indices {
-      add("object \(timeline.objects[index].path)", frames.deck.card(ofObject: index))
-    }
-    return pairs
+    return .object([
+      ("name", .string(card.id)), ("thing", .optional(thing.map { story.number($0) })),
+      ("parent", .optional(card.parent)), ("rows", .strings(card.rows)), ("leads", .array(leads)),
+    ])
   }
 }

@@ -1,6 +1,6 @@
 // The player's document: what a page can say without a script, and the data that its script reads.
 //
-// Everything that comes from a person's program is escaped here or in `PlayerData`; the script makes text nodes of it.
+// Everything that comes from the user's program is escaped here or in `PlayerData`; the script makes text nodes of it.
 
 import StateGraphLayout
 import StateGraphText
@@ -14,6 +14,7 @@ struct PlayerPage {
   let notes: [String]
   /// What the format `json` writes.
   let json: String
+  let data: PlayerData
 
   /// The document. Nothing in it is loaded from anywhere: its own policy forbids that as well.
   var text: String {
@@ -54,8 +55,8 @@ struct PlayerPage {
     <noscript><p>Stepping and tracing need JavaScript; the steps are listed above.</p></noscript>
     <script type="application/json" id="timeline">
     \(PlayerData.embedded(json))</script>
-    <script type="application/json" id="places">
-    \(PlayerData.embedded(PlayerData(timeline: timeline, frames: frames).text))</script>
+    <script type="application/json" id="player">
+    \(PlayerData.embedded(data.text))</script>
     <script>
     \(PlayerScript.text)</script>
     </body>

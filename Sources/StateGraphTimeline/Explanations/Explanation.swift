@@ -54,7 +54,7 @@ public struct Explanation: Hashable, Sendable {
     let step = timeline.steps[frame.step]
     add(.action)
     for index in step.writes.indices { add(.write(index), because: [0]) }
-    let runs = addEvaluations(step, timeline.origins(inStep: frame.step))
+    let runs = addEvaluations(step, timeline.sources(inStep: frame.step))
     func factsOfRun(above node: Timeline.NodeIndex) -> [Int] {
       timeline.view(above: node).flatMap { runs[$0] } ?? []
     }
@@ -87,15 +87,15 @@ public struct Explanation: Hashable, Sendable {
 
   /// - Returns: The facts about the last run of each node.
   private mutating func addEvaluations(
-    _ step: Timeline.Step, _ origins: [[Timeline.Origin]]
+    _ step: Timeline.Step, _ sources: [[Timeline.Source]]
   ) -> [Timeline.NodeIndex: [Int]] {
     var ofRun: [[Int]] = []
     var last: [Timeline.NodeIndex: [Int]] = [:]
     for (run, evaluation) in step.evaluated.enumerated() {
       let first = facts.count
-      for (cause, origin) in origins[run].enumerated() {
+      for (cause, source) in sources[run].enumerated() {
         let because: [Int] =
-          switch origin {
+          switch source {
           case .writes(let writes): writes.map { $0 + 1 }
           case .evaluation(let run): ofRun[run]
           case .pass: [0]

@@ -163,7 +163,7 @@ final class PlayerInBrowserTests {
     #expect(
       try browser.texts(Self.lines) == [
         "Causes", "tap “change”", "Button writes MainView.date: \"12:00\" → \"12:01\"",
-        "SubView re-renders: its body read MainView.date", "Effects",
+        "SubView re-renders because its body reads MainView.date", "Effects",
         "Text shows something else: \"12:00\" → \"12:01\"",
         "Besides", "reads MainView.date",
       ])
@@ -184,9 +184,9 @@ final class PlayerInBrowserTests {
     #expect(
       try browser.texts(Self.lines) == [
         "Effects", "Button writes MainView.date: \"12:00\" → \"12:01\"",
-        "SubView re-renders: its body read MainView.date",
+        "SubView re-renders because its body reads MainView.date",
         "Text shows something else: \"12:00\" → \"12:01\"", "Besides",
-        "MainView does not re-render: its body does not read MainView.date", "writes in step 1",
+        "MainView does not re-render, because it never reads MainView.date", "writes in step 1",
       ])
   }
 
@@ -197,7 +197,7 @@ final class PlayerInBrowserTests {
     let lines = try browser.texts(Self.lines)
     #expect(lines == ["Besides", "read by SubView", "owned by MainView", "written in step 1"])
     try browser.press("ArrowRight")
-    #expect(try browser.texts(Self.lines).contains("SubView re-renders: its body read MainView.date"))
+    #expect(try browser.texts(Self.lines).contains("SubView re-renders because its body reads MainView.date"))
     #expect(try browser.texts(Self.traced).contains("writes 3 0.0"))
   }
 
@@ -205,10 +205,10 @@ final class PlayerInBrowserTests {
     try browser.visit(try Players.html(Example.object), at: "#step=1")
     try choose("Row")
     let lines = try browser.texts(Self.lines)
-    #expect(lines.contains("MainView re-renders: it observes MainView.store"), "\(lines)")
-    #expect(lines.contains("Row re-renders: new input title \"a\" → \"b\""), "\(lines)")
+    #expect(lines.contains("MainView re-renders because it observes MainView.store"), "\(lines)")
+    #expect(lines.contains("Row re-renders because its input title is new: \"a\" → \"b\""), "\(lines)")
     try choose("Still")
-    #expect(try browser.texts(Self.lines).contains("Still is skipped: what it was given is equal"))
+    #expect(try browser.texts(Self.lines).contains("Still does not re-render, because its inputs are equal"))
   }
 
   @Test func `what goes says because of whom, and what is lost with it`() throws {
@@ -237,8 +237,8 @@ final class PlayerInBrowserTests {
     try browser.visit(try Players.html(trace), at: "#step=1")
     try choose("Editor")
     let lines = try browser.texts(Self.lines)
-    #expect(lines.contains("Editor goes: MainView re-rendered without it"), "\(lines)")
-    #expect(lines.contains("MainView/Editor.draft is lost: 7"), "\(lines)")
+    #expect(lines.contains("Editor goes, because MainView re-rendered without it"), "\(lines)")
+    #expect(lines.contains("MainView/Editor.draft is lost: 7, with its view"), "\(lines)")
     try choose("Text")
     #expect(try browser.texts(Self.lines).contains("Text goes with Editor"))
     expectCalm()

@@ -62,7 +62,7 @@ import Testing
     #expect(!html.contains("<!--") && !html.contains("<img"))
     let control = html.unicodeScalars.filter { $0.value < 0x20 && $0 != "\n" }
     #expect(control.isEmpty, "\(control)")
-    for id in ["timeline", "places"] {
+    for id in ["timeline", "player"] {
       let data = try Self.script(id, in: html)
       #expect(!data.contains("<"), "\(id)")
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(data.utf8)) }

@@ -4,7 +4,7 @@ import StateGraphTrace
 
 extension Timeline {
   /// What stands behind a cause.
-  public enum Origin: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
     /// Writes, by their indices in the step's `writes`: all that had happened by then, and at least one.
     case writes([Int])
     /// The body of the view above ran, and made the node or handed on a new value: its index in the step's `evaluated`.
@@ -18,7 +18,7 @@ extension Timeline {
   /// For each of a step's evaluations, in order, what stands behind each of its causes.
   ///
   /// - Complexity: O(writes + evaluations × depth).
-  public func origins(inStep index: Int) -> [[Origin]] {
+  public func sources(inStep index: Int) -> [[Source]] {
     let step = steps[index]
     var ofLocation: [LocationIndex: [Int]] = [:]
     // A published property announces every write, equal ones included.
@@ -28,16 +28,16 @@ extension Timeline {
       if write.isEffective { ofLocation[location, default: []].append(number) }
       if case .object(let object) = locations[location].owner { ofObject[object, default: []].append(number) }
     }
-    var origins: [[Origin]] = []
+    var sources: [[Source]] = []
     for pass in step.passes {
       // Parents come before children: what is behind an input is an earlier run of the same pass.
       var lastRun: [NodeIndex: Int] = [:]
       for evaluation in pass.evaluated {
-        func writes(_ numbers: [Int]?) -> Origin {
+        func writes(_ numbers: [Int]?) -> Source {
           let earlier = (numbers ?? []).filter { $0 < evaluation.writesBefore ?? .max }
           return earlier.isEmpty ? .unknown : .writes(earlier)
         }
-        origins.append(
+        sources.append(
           evaluation.causes.map { cause in
             switch cause {
             case .location(let location): return writes(ofLocation[location])
@@ -48,10 +48,10 @@ extension Timeline {
             case .environment, .unknown: return .unknown
             }
           })
-        lastRun[evaluation.node] = origins.count - 1
+        lastRun[evaluation.node] = sources.count - 1
       }
     }
-    return origins
+    return sources
   }
 
   /// The nearest of the user's views above a node.

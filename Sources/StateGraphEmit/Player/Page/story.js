@@ -1,0 +1,28 @@
+// First part: what the page is about, as `PlayerData` wrote it. Knows no element of the page.
+
+const read = id => JSON.parse(document.getElementById(id).textContent);
+const timeline = read("timeline");
+const player = read("player");
+
+// A thing of the story is a number: of a view or control (n), a location (l) or an object (o).
+const things = player.things.map(([kind, path, name, card, row, place]) => ({ kind, path, name, card, row, place }));
+const facts = player.facts.map(step => step.map(([sentence, about, because, hops, by, isStanding]) =>
+  ({ sentence, about, because, hops, by, isStanding })));
+
+const stands = (since, until, step) => since <= step && (until === null || until > step);
+
+// The thing that a card or one of its rows shows in a step: a row of a reference shows what it leads to.
+function thingAt(card, row, step) {
+  const shown = row === undefined ? undefined : player.cards[card].leads[row].find(lead => stands(lead[1], lead[2], step));
+  return shown ? shown[0] : player.cards[card].thing;
+}
+
+// Characters that break lines or turn the direction of writing, as signs that do neither.
+const odd = new RegExp(player.illegible, "gu");
+function legible(text) {
+  return String(text).replace(odd, character => {
+    const code = character.codePointAt(0);
+    if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+    return code === 0x7f ? "\u2421" : "\u27e8U+" + code.toString(16).toUpperCase().padStart(4, "0") + "\u27e9";
+  });
+}

@@ -1,0 +1,197 @@
+// What the player says: every fact of every step as a sentence, and what is behind it; and what holds besides.
+//
+// Things and sentences are told once, and named by their numbers from then on.
+
+import StateGraphTimeline
+import StateGraphTrace
+
+struct PlayerStory {
+  private let narrator: Narrator
+  private let deck: Deck
+  private let isTold: (Timeline.NodeIndex) -> Bool
+  private var timeline: Timeline { narrator.timeline }
+  private let names: [String: String]
+
+  private(set) var things: [JSONText] = []
+  private var numbers: [String: Int] = [:]
+  private(set) var sentences: [JSONText] = []
+  private var numberOfSentence: [String: Int] = [:]
+  private(set) var facts: [JSONText] = []
+  private(set) var lines: [JSONText] = []
+  private(set) var edges: [JSONText] = []
+  private(set) var written: [JSONText] = []
+
+  /// - Parameter isTold: Which nodes the timeline's JSON has.
+  init(_ sentences: StepSentences, _ frames: StackedFrames, isTold: @escaping (Timeline.NodeIndex) -> Bool) {
+    narrator = sentences.narrator
+    deck = frames.deck
+    self.isTold = isTold
+    names = Self.names(sentences.narrator.timeline)
+    var standing = PlayerRelations()
+    for frame in timeline.frames(of: frames.steps.map(\.index)) {
+      let explanation = Explanation(timeline, frame, losses: sentences.losses[frame.step], of: isTold)
+      facts.append(.array(explanation.facts.map { fact($0, explanation) }))
+      lines.append(
+        .array(
+          narrator.lines(ofStep: frame.step, isTold).map { words, loud in
+            .array([.int(sentence(words))] + (loud.map { [.string($0.rawValue)] } ?? []))
+          }))
+      standing.update(frame)
+    }
+    let last = frames.steps.last?.index ?? 0
+    edges = standing.edges(timeline, isTold, until: last).map { edge in
+      .array([
+        .int(edge.relation.rawValue), .int(number(edge.from)), .int(number(edge.to)), .int(edge.since),
+        .optional(edge.until),
+      ])
+    }
+    addWritten(until: last)
+  }
+
+  /// The number of a thing; two lives of one place are one thing.
+  mutating func number(_ thing: Thing) -> Int {
+    let path = narrator.path(thing)
+    let (kind, name, port, declared): (String, String, Port?, Timeline.SourcePlace?) =
+      switch thing {
+      case .node(let index):
+        ("n", names[path] ?? path, deck.card(of: index).map { Port(card: $0) }, timeline.nodes[index].declared)
+      case .location(let index): ("l", path, deck.port(of: index), timeline.locations[index].declared)
+      case .object(let index): ("o", path, deck.card(ofObject: index).map { Port(card: $0) }, nil)
+      }
+    if let known = numbers[kind + path] { return known }
+    numbers[kind + path] = things.count
+    things.append(
+      .array([
+        .string(kind), .string(path), .string(name), .optional(port?.card), .optional(port?.row),
+        .optional(declared.map { "\($0.file):\($0.line)" }),
+      ]))
+    return things.count - 1
+  }
+
+  /// What a node is called beside its parent, unless others are called the same.
+  private static func names(_ timeline: Timeline) -> [String: String] {
+    var shortOfPath: [String: String] = [:]
+    for node in timeline.nodes {
+      let above = node.parent.map { timeline.nodes[$0].path + "/" }
+      shortOfPath[node.path] = above.flatMap { node.path.hasPrefix($0) ? String(node.path.dropFirst($0.count)) : nil }
+    }
+    let counts = Dictionary(shortOfPath.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return shortOfPath.filter { counts[$0.value] == 1 }
+  }
+
+  private mutating func sentence(_ words: Words) -> Int {
+    var parts: [JSONText] = []
+    var text = ""
+    func close() {
+      if !text.isEmpty { parts.append(.string(text)) }
+      text = ""
+    }
+    for part in words.parts {
+      switch part {
+      case .text(let more): text += more
+      case .thing(let thing):
+        close()
+        parts.append(.int(number(thing)))
+      case .code(let code):
+        close()
+        if !code.isEmpty { parts.append(.strings([code])) }
+      }
+    }
+    close()
+    let sentence = JSONText.array(parts)
+    let key = sentence.inline
+    if let known = numberOfSentence[key] { return known }
+    numberOfSentence[key] = sentences.count
+    sentences.append(sentence)
+    return sentences.count - 1
+  }
+
+  // MARK: Facts
+
+  /// Its sentence, what it is about, what is behind it, the hops that it is drawn by, who did it, and whether it is
+  /// something that did not happen.
+  private mutating func fact(_ fact: Explanation.Fact, _ explanation: Explanation) -> JSONText {
+    let step = timeline.steps[explanation.step]
+    var about: [Thing] = []
+    var hops: [[String]] = []
+    var by: Timeline.NodeIndex?
+    var isStanding = false
+    func name(_ port: Port) -> String { "\(port.card)" + (port.row.map { ".\($0)" } ?? "") }
+    func hop(_ kind: String, _ from: Port?, _ to: Port?) {
+      if let from, let to { hops.append([kind, name(from), name(to)]) }
+    }
+    func card(_ node: Timeline.NodeIndex?) -> Port? { node.flatMap { deck.card(of: $0) }.map { Port(card: $0) } }
+    func flow(_ above: Timeline.NodeIndex?, _ nodes: [Timeline.NodeIndex]) {
+      for node in nodes { hop("flow", card(above), card(node)) }
+    }
+    switch fact.event {
+    case .action: break
+    case .write(let index):
+      let write = step.writes[index]
+      by = write.by
+      guard let location = write.location else { break }
+      about = [.location(location)]
+      if case .object(let object) = timeline.locations[location].owner { about.append(.object(object)) }
+      if write.isEffective { hop("writes", card(by), deck.port(of: location)) }
+      for via in write.via { if let port = deck.port(ofHop: via) { hops.append(["via", name(port)]) } }
+    case .evaluated(let run, let cause):
+      let evaluation = step.evaluated[run]
+      about = [.node(evaluation.node)]
+      switch evaluation.causes[cause] {
+      case .location(let location): hop("caused", deck.port(of: location), card(evaluation.node))
+      case .object(let object):
+        hop("caused", deck.card(ofObject: object).map { Port(card: $0) }, card(evaluation.node))
+        for behind in fact.because {
+          guard case .write(let index) = explanation.facts[behind].event, let location = step.writes[index].location
+          else { continue }
+          hop("caused", deck.port(of: location), card(evaluation.node))
+        }
+      case .created, .input, .initial: flow(timeline.view(above: evaluation.node), [evaluation.node])
+      case .environment, .unknown: break
+      }
+    case .updated(let index):
+      about = [.node(step.updated[index].node)]
+      flow(timeline.view(above: step.updated[index].node), [step.updated[index].node])
+    case .created(let nodes, let above):
+      about = nodes.map(Thing.node)
+      flow(above, nodes)
+    case .removed(let nodes, let removal):
+      about = nodes.map(Thing.node)
+      if case .by(let above) = removal { flow(above, nodes) }
+    case .lost(let loss): about = [.location(loss.location)]
+    case .notEvaluated(let node, let reason):
+      about = [.node(node)]
+      isStanding = reason != .inputsEqual && reason != .saysEqual
+    }
+    var parts: [JSONText] = [
+      .int(sentence(narrator.sentence(fact, of: step))), .array(about.map { .int(number($0)) }),
+      .array(fact.because.map(JSONText.int)), .array(hops.unique().map(JSONText.strings)),
+    ]
+    if by != nil || isStanding { parts.append(.optional(by.map { number(.node($0)) })) }
+    if isStanding { parts.append(.bool(true)) }
+    return .array(parts)
+  }
+
+  /// The steps in which a control, a location or an object had to do with a write.
+  private mutating func addWritten(until last: Int) {
+    var steps: [(thing: Int, label: String, steps: [Int])] = []
+    var places: [Int: Int] = [:]
+    func add(_ thing: Int, _ label: String, _ step: Int) {
+      let place = places[thing] ?? steps.count
+      places[thing] = place
+      if place == steps.count { steps.append((thing, label, [])) }
+      if steps[place].steps.last != step { steps[place].steps.append(step) }
+    }
+    for step in timeline.steps.prefix(last + 1) {
+      for write in step.writes where write.isEffective {
+        if let by = write.by { add(number(.node(by)), "writes in step", step.index) }
+        guard let location = write.location else { continue }
+        add(number(.location(location)), "written in step", step.index)
+        if case .object(let object) = timeline.locations[location].owner {
+          add(number(.object(object)), "written in step", step.index)
+        }
+      }
+    }
+    written = steps.map { .array([.int($0.thing), .string($0.label), .array($0.steps.map(JSONText.int))]) }
+  }
+}
