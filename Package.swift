@@ -44,13 +44,14 @@ let package = Package(
   targets: [
     // In the user's process.
     room("StateGraphEngine"),
-    room("StateGraphCombine"),
+    room("StateGraphClock"),
+    room("StateGraphCombine", ["StateGraphClock"]),
     room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
     room(
       "StateGraphRecording",
-      ["StateGraphUI", "StateGraphEngine", "StateGraphCombine", "StateGraphScenario", "StateGraphTrace"]),
+      ["StateGraphUI", "StateGraphEngine", "StateGraphClock", "StateGraphScenario", "StateGraphTrace"]),
     // On both sides of the waist.
     room("StateGraphText"),
     room("StateGraphScenario", ["StateGraphText"]),
@@ -96,7 +97,9 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "StateGraphEngine"),
-    tests(of: "StateGraphCombine"),
+    tests(of: "StateGraphClock"),
+    tests(of: "StateGraphCombine", ["StateGraphClock"]),
+    tests(of: "StateGraphRecording", [.target(name: swiftUI), "StateGraphUI", "StateGraphEngine", "StateGraphTrace"]),
     tests(of: "StateGraphText"),
     tests(of: "StateGraphTrace"),
     tests(of: "StateGraphScenario"),

@@ -12,7 +12,7 @@
 //   5  the trace's descriptor was closed
 
 @preconcurrency import Foundation
-import StateGraphCombine
+import StateGraphClock
 import StateGraphScenario
 import StateGraphTrace
 public import StateGraphUI

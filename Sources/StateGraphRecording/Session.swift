@@ -1,6 +1,7 @@
 // One recorded run of one view hierarchy: open, act, run until idle, close.
 
 import Foundation
+package import StateGraphClock
 import StateGraphEngine
 package import StateGraphTrace
 package import StateGraphUI
@@ -134,8 +135,7 @@ package final class Session {
 
   /// Goes from moment to moment; after each, the program comes to rest.
   private func pass(_ duration: Duration, on clock: VirtualClock) async {
-    let (seconds, attoseconds) = duration.components
-    let end = clock.now &+ UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
+    let end = clock.now.advanced(byAtMost: duration.wholeNanoseconds)
     await runUntilIdle()
     while let moment = clock.nextMoment(until: end), host.engine.passCount - passesBeforeStep < maxPasses {
       clock.move(to: moment)

@@ -6,7 +6,7 @@
 
 import Dispatch
 import Foundation
-import StateGraphRecording
+import StateGraphClock
 
 extension Dispatch.DispatchTime {
   static func now() -> Dispatch.DispatchTime { Dispatch.DispatchTime(uptimeNanoseconds: VirtualTime.now) }

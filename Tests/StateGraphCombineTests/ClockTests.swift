@@ -1,6 +1,7 @@
 // Foundation's schedulers and timers, on a clock that a test moves.
 
 import Foundation
+import StateGraphClock
 import Testing
 
 @testable import StateGraphCombine

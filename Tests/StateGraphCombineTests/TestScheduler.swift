@@ -1,6 +1,7 @@
 // Time that stands still until a test moves it.
 
 import Foundation
+import StateGraphClock
 
 @testable import StateGraphCombine
 
@@ -61,8 +62,8 @@ final class TestScheduler: Scheduler {
   }
 }
 
-/// A clock of the room that stands still until a test moves it.
-final class TestClock: CombineClock {
+/// A clock that stands still until a test moves it. Tests ask it from one thread at a time.
+final class TestClock: ProgramClock, @unchecked Sendable {
   private let scheduler = TestScheduler()
   private let start = Date(timeIntervalSinceReferenceDate: 0)
   private(set) var places: [String] = []
@@ -70,23 +71,15 @@ final class TestClock: CombineClock {
   var now: UInt64 { scheduler.now.dispatchTime.uptimeNanoseconds }
   var date: Date { start + Double(now - 1_000_000_000) / 1e9 }
 
-  func schedule(
-    after nanoseconds: UInt64, on place: WaitingPlace, _ work: @escaping () -> Void
-  ) -> any Cancellable {
+  func schedule(after nanoseconds: UInt64, on place: WaitingPlace, _ work: @escaping () -> Void) -> ScheduledWork {
     switch place {
     case .queue(let queue): places.append(queue.label)
     case .runLoop: places.append("run loop")
     case .operations: places.append("operations")
     }
-    let task = Task(work)
-    scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(Int(nanoseconds)))) { task.work?() }
-    return task
-  }
-
-  private final class Task: Cancellable {
-    var work: (() -> Void)?
-    init(_ work: @escaping () -> Void) { self.work = work }
-    func cancel() { work = nil }
+    let work = ScheduledWork(work)
+    scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(Int(nanoseconds)))) { work.run() }
+    return work
   }
 
   func advance(by stride: DispatchQueue.SchedulerTimeType.Stride = 0) { scheduler.advance(by: stride) }

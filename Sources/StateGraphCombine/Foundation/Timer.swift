@@ -1,6 +1,7 @@
 // `Timer.publish`: the time, again and again.
 #if !canImport(Darwin)
   public import Foundation
+  import StateGraphClock
 
   extension Timer {
     /// A publisher that publishes the date at each interval, once it is connected.

@@ -4,6 +4,7 @@
 // the same names.
 #if !canImport(Darwin)
   public import Dispatch
+  import StateGraphClock
 
   extension DispatchQueue: Scheduler {
     public struct SchedulerTimeType: Strideable, Hashable, Sendable {

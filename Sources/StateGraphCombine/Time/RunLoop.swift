@@ -4,6 +4,7 @@
 // the same names.
 #if !canImport(Darwin)
   public import Foundation
+  import StateGraphClock
 
   extension RunLoop {
     public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {

@@ -117,7 +117,9 @@ nonisolated public struct Stepper<Label: View>: ControlView {
 
   @MainActor func readState(into display: inout Display) { display.value = number?.text() }
   @MainActor func noteReferences(on node: HostNode) { number?.note(node) }
-  @MainActor func hasSameBindings(as old: Self) -> Bool { old.number.map { number?.isSame($0.location) ?? false } ?? true }
+  @MainActor func hasSameBindings(as old: Self) -> Bool {
+    old.number.map { number?.isSame($0.location) ?? false } ?? true
+  }
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     guard case .set(let text) = action else { throw ControlRefusal(reason: "is set to +, - or a number") }

@@ -1,0 +1,6 @@
+// What waits on a clock can be called off like a subscription.
+
+package import StateGraphClock
+
+extension ScheduledWork: Cancellable {}
+extension Repetition: Cancellable {}
