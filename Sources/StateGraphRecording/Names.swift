@@ -7,19 +7,17 @@ import StateGraphUI
 
 @MainActor
 struct Names {
-  /// By the node's serial number.
-  private var paths = SerialTable<String>()
   /// How often there was a node at a path, by the path's hash: the paths themselves would be most of what a long
   /// recording keeps.
   private var lives: [Int: Int32] = [:]
 
   /// The path of a node that has a name, given once in its life.
-  mutating func path(of node: HostNode) -> String {
-    if let known = paths[node.serial] { return known }
-    let segment = Names.segment(of: node)
-    let path = node.namedParent.map { self.path(of: $0) + "/" + segment } ?? segment
-    paths[node.serial] = path
-    return path
+  static func path(of node: HostNode) -> String {
+    if node.label.path.isEmpty {
+      let segment = segment(of: node)
+      node.label.path = node.namedParent.map { path(of: $0) + "/" + segment } ?? segment
+    }
+    return node.label.path
   }
 
   mutating func life(of path: String) -> Int {
@@ -28,12 +26,6 @@ struct Names {
     lives[hash] = life
     return Int(life)
   }
-
-  /// Nothing will be said any more of a node that is gone.
-  mutating func forget(serial: UInt32) { paths[serial] = nil }
-
-  /// The path of a node by its serial number, and for a while after it has gone.
-  func path(ofSerial serial: UInt32) -> String? { paths[serial] }
 
   static func segment(of node: HostNode) -> String {
     var identities = ""

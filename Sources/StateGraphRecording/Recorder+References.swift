@@ -26,9 +26,9 @@ extension Recorder {
       owner = .object(storeNumber(name))
       path = name + "." + description.name
     case .node(let node):
-      guard let number = numbers[node.serial] else { return }
+      guard let number = number(of: node) else { return }
       owner = .node(number)
-      path = names.path(of: node) + "." + description.name
+      path = Names.path(of: node) + "." + description.name
       declared = declarations.place(ofProperty: description.name, in: node.place.name)
     }
     let number = nextLocation
@@ -49,8 +49,8 @@ extension Recorder {
   }
 
   /// The property that held it first; of the second object that a property holds, `MainView.game#2`.
-  mutating func objectPath(_ record: any ObjectRecord) -> String {
-    let path = record.nodeSerial.flatMap { names.path(ofSerial: $0) }.map { $0 + "." + record.name } ?? record.name
+  func objectPath(_ record: any ObjectRecord) -> String {
+    let path = record.holder.flatMap { $0.path.isEmpty ? nil : $0.path + "." + record.name } ?? record.name
     let ordinal = objects[record.serial]?.ordinal ?? 1
     return ordinal > 1 ? "\(path)#\(ordinal)" : path
   }
@@ -63,17 +63,15 @@ extension Recorder {
       .object(
         TraceLine.Object(
           number: number, path: objectPath(record), type: record.typeName,
-          owner: record.nodeSerial.flatMap { numbers[$0] })))
+          owner: self.number(of: record.holder))))
     return number
   }
 
   /// Which of the objects it is that the same property has held.
-  private mutating func ordinal(of record: any ObjectRecord) -> Int32 {
-    guard let serial = record.nodeSerial, numbers[serial] != nil else { return 1 }
-    var counts = objectCounts[serial] ?? [:]
-    counts[record.name, default: 0] += 1
-    objectCounts[serial] = counts
-    return counts[record.name]!
+  private func ordinal(of record: any ObjectRecord) -> Int32 {
+    guard let holder = record.holder, holder.number > 0 else { return 1 }
+    holder.objectCounts[record.name, default: 0] += 1
+    return holder.objectCounts[record.name]!
   }
 
   /// A named store is told as an object that nobody keeps.
@@ -95,7 +93,8 @@ extension Recorder {
     while let step = current {
       prefix = step.number.load(ordering: .relaxed)
       if prefix > 0 { break }
-      texts.append((names.path(ofSerial: step.serial) ?? "?") + ".$" + step.name)
+      let path = step.owner?.path ?? ""
+      texts.append((path.isEmpty ? "?" : path) + ".$" + step.name)
       current = step.parent
     }
     if texts.isEmpty { return prefix }
@@ -154,7 +153,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(of: by),
+          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(ofActor: by),
           via: hopsNumber(via), isEqual: isEqual)))
   }
 
@@ -172,7 +171,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(of: by),
+          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(ofActor: by),
           via: hopsNumber(via), drop: drop)))
   }
 }

@@ -2,8 +2,8 @@
 //
 // After each pass it works off the log in order. Three tables carry it: what an engine index stands
 // for *now* (indices are used again, numbers never), with the causes that have been noted for the node
-// since it was last evaluated; which number each node of the host was given; and which definitions
-// have been written already. Engine indices and serial numbers are dense, so the tables are arrays.
+// since it was last evaluated; which number each node was given, on its label; and which definitions
+// have been written already. Engine indices are dense, so their tables are arrays.
 
 import StateGraphEngine
 package import StateGraphTrace
@@ -31,10 +31,6 @@ package struct Recorder {
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
   var entries = IndexTable<Entry>()
-  /// By the node's serial number.
-  var numbers = SerialTable<NodeNumber>()
-  /// Nodes that are gone, with the drain that told it. What their last actions do is told in the next ones.
-  var gone: [(serial: UInt32, drain: Int)] = []
   var drains = 0
   var typeTexts: [ObjectIdentifier: String] = [:]
   var nextNode = 1
@@ -52,8 +48,6 @@ package struct Recorder {
     var ordinal: Int32
   }
   var objects: [UInt32: KnownObject] = [:]
-  /// How many objects each property of a node has held, by the node's serial number.
-  var objectCounts = SerialTable<[String: Int32]>()
   var stores: [String: ObjectNumber] = [:]
   var hopsCount = 0
 
@@ -63,14 +57,23 @@ package struct Recorder {
     self.emit = emit
   }
 
-  mutating func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
+  func path(of node: HostNode) -> String { node.subject.map { Names.path(of: $0) } ?? "" }
 
   /// Works off everything that was logged since the last call.
   package mutating func drain() {
+    let hasRefusedWrites = host.ledger.whileLooking { workOff() }
+    guard hasRefusedWrites else { return }
+    emit(
+      .issue(
+        .init(
+          message: "stategraph: a description that the record asked for writes state (a `debugDescription`, or what "
+            + "it calls): views are not updated for it.", node: nil)))
+  }
+
+  private mutating func workOff() {
     var born = host.ledger.born[...]
     var bornLocations = host.ledger.bornLocations[...]
     drains += 1
-    forgetGone()
     var parents: [HostNode] = []
     var dropped: [Int32] = []
     host.engine.drainLog { events in
@@ -118,17 +121,17 @@ package struct Recorder {
 
   mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
     guard node.isNamed else { return }
-    let path = names.path(of: node)
+    let path = Names.path(of: node)
     let number = nextNode
     nextNode += 1
-    numbers[node.serial] = number
+    node.label.number = number
     entries[index] = Entry(number: number, kind: node.kind, node: node)
     let parent = node.namedParent
     emit(
       .node(
         TraceLine.Node(
           number: number, path: path, type: node.place.name, kind: traceKind(node.kind),
-          parent: parent.flatMap { numbers[$0.serial] }, life: names.life(of: path),
+          parent: parent.flatMap { self.number(of: $0) }, life: names.life(of: path),
           declared: declared(node),
           inside: node.place.markerNames, display: display(of: node))))
     emit(.created(number))
@@ -146,27 +149,15 @@ package struct Recorder {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
-    gone.append((entry.node.serial, drains))
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
 
-  mutating func forgetGone() {
-    let old = gone.prefix { $0.drain < drains - 16 }
-    guard !old.isEmpty else { return }
-    for (serial, _) in old {
-      numbers[serial] = nil
-      objectCounts[serial] = nil
-      names.forget(serial: serial)
-    }
-    gone.removeFirst(old.count)
-  }
-
-  mutating func emitChildren(of parents: [HostNode]) {
+  func emitChildren(of parents: [HostNode]) {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
       guard done.insert(parent.serial).inserted, host.isLive(parent),
-        let number = numbers[parent.serial]
+        let number = number(of: parent)
       else {
         continue
       }
@@ -174,9 +165,9 @@ package struct Recorder {
     }
   }
 
-  mutating func namedChildren(of node: HostNode) -> [NodeNumber] {
+  func namedChildren(of node: HostNode) -> [NodeNumber] {
     host.children(of: node).flatMap { child in
-      child.isNamed ? [numbers[child.serial]].compactMap { $0 } : namedChildren(of: child)
+      child.isNamed ? [number(of: child)].compactMap { $0 } : namedChildren(of: child)
     }
   }
 
@@ -211,9 +202,9 @@ package struct Recorder {
 
   // MARK: Words
 
-  func number(of actor: HostNode?) -> NodeNumber? {
-    actor?.subject.flatMap { numbers[$0.serial] }
-  }
+  func number(of node: HostNode) -> NodeNumber? { number(of: node.label) }
+  func number(of label: NodeLabel?) -> NodeNumber? { label.flatMap { $0.number > 0 ? $0.number : nil } }
+  func number(ofActor actor: HostNode?) -> NodeNumber? { actor?.subject.flatMap { number(of: $0) } }
 
   func detail(_ index: Int32) -> Detail? {
     index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
@@ -232,14 +223,14 @@ package struct Recorder {
     }
   }
 
-  mutating func triggerText() -> String {
+  func triggerText() -> String {
     if host.ledger.triggers.count == 1, case .action(let text) = host.ledger.triggers[0] { return text }
     let texts = host.ledger.triggers.map { trigger in
       switch trigger {
       case .firstRender: "first render"
       case .action(let text), .async(let text): text
       case .lifecycle(let name, let node):
-        node.subject.map { "\(name) of \(names.path(of: $0))" } ?? name
+        node.subject.map { "\(name) of \(Names.path(of: $0))" } ?? name
       }
     }
     guard texts.count > 3 else { return texts.joined(separator: ", ") }

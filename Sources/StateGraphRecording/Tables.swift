@@ -15,32 +15,6 @@ struct IndexTable<Value> {
   }
 }
 
-/// Values by serial number. Serial numbers are dense, never used again, and forgotten in about the order in which they
-/// were given: chunks that hold nothing any more are given back, so that a long run takes no more room than a short one.
-struct SerialTable<Value> {
-  private final class Chunk {
-    var values = ContiguousArray<Value?>(repeating: nil, count: SerialTable.size)
-    var count = 0
-  }
-  private static var size: Int { 256 }
-  private var chunks: ContiguousArray<Chunk?> = []
-
-  subscript(serial: UInt32) -> Value? {
-    get {
-      let (chunk, place) = Int(serial).quotientAndRemainder(dividingBy: Self.size)
-      return chunk < chunks.count ? chunks[chunk]?.values[place] : nil
-    }
-    set {
-      let (index, place) = Int(serial).quotientAndRemainder(dividingBy: Self.size)
-      while chunks.count <= index { chunks.append(nil) }
-      let chunk = chunks[index] ?? Chunk()
-      chunk.count += (newValue == nil ? 0 : 1) - (chunk.values[place] == nil ? 0 : 1)
-      chunk.values[place] = newValue
-      chunks[index] = chunk.count == 0 ? nil : chunk
-    }
-  }
-}
-
 /// A set of positive numbers that mostly holds one.
 struct FewNumbers {
   private var first = 0

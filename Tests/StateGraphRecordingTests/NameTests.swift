@@ -34,11 +34,10 @@ private struct Numbers: View {
   private func paths<Root: View>(of view: Root) -> [String] {
     let host = ViewHost(isRecording: true)
     host.mount { view }
-    var names = Names()
     var paths: [String] = []
     var stack = [host.root!]
     while let node = stack.popLast() {
-      if node.isNamed { paths.append(names.path(of: node)) }
+      if node.isNamed { paths.append(Names.path(of: node)) }
       stack += host.children(of: node).reversed()
     }
     return paths

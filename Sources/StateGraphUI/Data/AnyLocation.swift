@@ -46,25 +46,25 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let ledger: Ledger
   private let comparison: Comparison
   /// The start of every chain of projections from here: `$name` in the owner.
-  private(set) lazy var hop = Hop(parent: nil, serial: serial, name: name)
-  private let serial: UInt32
+  private(set) lazy var hop = Hop(parent: nil, of: owner, name: name)
+  private let owner: NodeLabel?
   private let name: String
   /// Cleared when the owner goes; a closure may still hold the location then.
   private var isLive = true
 
   /// - Parameters:
-  ///   - serial: The serial number of the node that owns it.
+  ///   - owner: The label of the node that owns it.
   ///   - name: The name of that node's property.
-  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, serial: UInt32, name: String) {
+  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, owner: NodeLabel?, name: String) {
     value = initial
     self.id = id
     self.ledger = ledger
     self.comparison = comparison
-    self.serial = serial
+    self.owner = owner
     self.name = name
   }
 
-  override func nodeIsGone() { isLive = false }
+  @MainActor override func nodeIsGone() { isLive = false }
 
   override func get() -> Value {
     guard ledger.isOnMainThread else { return ledger.valueLock.withLock { _ in value } }
@@ -81,6 +81,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       DispatchQueue.main.async { self.set(new, via: hop, transaction: transaction) }
       return
     }
+    if ledger.refusesWrites() { return }
     if ledger.engine.evaluating != nil {
       ledger.issue("Modifying state during view update, this will cause undefined behavior.")
       ledger.noteDrop(location: id, old: value, new: new, via: hop, .duringUpdate)
@@ -182,14 +183,14 @@ final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 /// One projection on the way from a location to a reference: `$name` in some node.
 package final class Hop: Sendable {
   package let parent: Hop?
-  /// The serial number of the node whose property was projected.
-  package let serial: UInt32
+  /// Of the node whose property was projected; nil where nothing is recorded.
+  package let owner: NodeLabel?
   package let name: String
   /// The number by which the record knows the chain up to here; 0 until it has one.
   package let number = Atomic<Int>(0)
-  init(parent: Hop?, serial: UInt32, name: String) {
+  init(parent: Hop?, of owner: NodeLabel?, name: String) {
     self.parent = parent
-    self.serial = serial
+    self.owner = owner
     self.name = name
   }
 }

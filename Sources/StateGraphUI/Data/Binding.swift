@@ -143,10 +143,10 @@ extension Binding: DynamicProperty {
   ) {
     let binding = pointer.assumingMemoryBound(to: Binding<Value>.self)
     let label = linker.name(name)
-    let item = linker.item { BindingItem() }
+    let item = linker.item(for: pointer) { BindingItem() }
     let hop = binding.pointee.hop
     if item.hop == nil || item.hop?.parent !== hop {
-      item.hop = Hop(parent: hop, serial: linker.node.serial, name: label)
+      item.hop = Hop(parent: hop, of: linker.node.recordedLabel, name: label)
     }
     let location = binding.pointee.location
     if item.location !== location {
@@ -159,15 +159,10 @@ extension Binding: DynamicProperty {
     // The maker of the binding need not have been evaluated since the value changed.
     if let current = location.current { binding.pointee._value = current }
   }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    _ = linker.known(BindingItem.self)
-  }
 }
 
 /// What a node keeps for a binding: only names.
-final class BindingItem {
+final class BindingItem: _KeptItem {
   var hop: Hop?
   var location: AnyObject?
 }

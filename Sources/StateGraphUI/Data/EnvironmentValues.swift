@@ -112,23 +112,17 @@ public struct Environment<Value>: DynamicProperty {
     linker.didLink(linker.name(name), to: scope.lastRead)
     guard property.pointee.isKey, linker.node.host.engine.isLogging else { return }
     let (label, node) = (linker.name(name), linker.node)
-    _ = linker.item {
+    _ = linker.item(for: pointer) {
       node.noteReference(
         property: label, wrapper: "Environment", target: .opaque, via: nil,
         keyPath: scope.lastLabel.map { LocationPath(nil, .name($0.text)) })
       return EnvironmentItem()
     }
   }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    let hasItem = pointer.assumingMemoryBound(to: Self.self).pointee.isKey
-    if hasItem && linker.node.host.engine.isLogging { _ = linker.known(EnvironmentItem.self) }
-  }
 }
 
 /// Says that a node's property has been told of, while there is a record.
-private final class EnvironmentItem {}
+private final class EnvironmentItem: _KeptItem {}
 
 extension Environment: EnvironmentReading {
   @MainActor

@@ -26,7 +26,7 @@ final class NamedStore {
     let ledger = host.ledger
     let location = StoredLocation(
       initial, id: ledger.engine.makeLocation(owner: host.root!.id), ledger: ledger,
-      comparison: host.comparison(of: Value.self), serial: 0, name: key)
+      comparison: host.comparison(of: Value.self), owner: nil, name: key)
     if ledger.engine.isLogging {
       ledger.bornLocations.append(
         LocationDescription(
@@ -38,7 +38,7 @@ final class NamedStore {
 }
 
 /// What a node keeps for such a property.
-private final class StoredItem<Value> {
+private final class StoredItem<Value>: _KeptItem {
   let location: StoredLocation<Value>
   let hop: Hop
   init(_ location: StoredLocation<Value>, _ hop: Hop) {
@@ -70,31 +70,46 @@ struct StoredProperty<Value> {
   }
 
   @MainActor
-  mutating func link(_ name: String, _ linker: inout _PropertyLinker, of store: String) {
+  mutating func link(at pointer: UnsafeRawPointer, _ name: String, _ linker: inout _PropertyLinker, of store: String) {
     let node = linker.node
     let label = linker.name(name)
     let (key, initial) = (key, initial)
-    let item = linker.item {
+    let item: StoredItem<Value> = linker.item(for: pointer) {
       let location = node.host.store.location(key, initial, of: store, in: node.host)
       node.noteReference(
         property: label, wrapper: store, target: .location(location.id), via: nil, keyPath: nil)
-      return StoredItem(location, Hop(parent: nil, serial: node.serial, name: label))
+      return StoredItem(location, Hop(parent: nil, of: node.recordedLabel, name: label))
     }
     linker.didLink(label, to: item.location.id)
     location = item.location
     hop = item.hop
   }
+}
+
+/// What the two wrappers have in common.
+protocol StorageWrapper: DynamicProperty, SpeciallyCompared {
+  associatedtype Value
+  /// What the record calls the wrapper, and its store.
+  static var storeName: String { get }
+  var property: StoredProperty<Value> { get set }
+}
+
+extension StorageWrapper {
+  static var _comparison: Comparison { .custom { _, _ in true } }
 
   @MainActor
-  static func noteIdentity(_ linker: inout _PropertyLinker) { _ = linker.known(StoredItem<Value>.self) }
+  public static func _link(_ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker) {
+    pointer.assumingMemoryBound(to: Self.self).pointee.property.link(at: pointer, name, &linker, of: storeName)
+  }
 }
 
 /// A property wrapper type that reflects a value from a store of defaults, and invalidates a view on a change in it.
 ///
 /// The store is the program's own and begins empty at every run; properties with one key share one location.
 @propertyWrapper
-public struct AppStorage<Value>: DynamicProperty {
-  private var property: StoredProperty<Value>
+public struct AppStorage<Value>: DynamicProperty, StorageWrapper {
+  static var storeName: String { "AppStorage" }
+  var property: StoredProperty<Value>
 
   public var wrappedValue: Value {
     get { property.value }
@@ -111,29 +126,14 @@ public struct AppStorage<Value>: DynamicProperty {
   public init<T: _Storable>(_ key: String, store: UserDefaults? = nil) where Value == T? {
     property = StoredProperty(key: key, initial: nil)
   }
-
-  @MainActor
-  public static func _link(
-    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
-  ) {
-    pointer.assumingMemoryBound(to: Self.self).pointee.property.link(name, &linker, of: "AppStorage")
-  }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    StoredProperty<Value>.noteIdentity(&linker)
-  }
-}
-
-extension AppStorage: SpeciallyCompared {
-  static var _comparison: Comparison { .custom { _, _ in true } }
 }
 
 /// A property wrapper type that reads and writes to persisted, per-scene storage. There is one scene, and it begins
 /// without a past.
 @propertyWrapper
-public struct SceneStorage<Value>: DynamicProperty {
-  private var property: StoredProperty<Value>
+public struct SceneStorage<Value>: DynamicProperty, StorageWrapper {
+  static var storeName: String { "SceneStorage" }
+  var property: StoredProperty<Value>
 
   public var wrappedValue: Value {
     get { property.value }
@@ -150,20 +150,4 @@ public struct SceneStorage<Value>: DynamicProperty {
   public init<T: _Storable>(_ key: String) where Value == T? {
     property = StoredProperty(key: key, initial: nil)
   }
-
-  @MainActor
-  public static func _link(
-    _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
-  ) {
-    pointer.assumingMemoryBound(to: Self.self).pointee.property.link(name, &linker, of: "SceneStorage")
-  }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    StoredProperty<Value>.noteIdentity(&linker)
-  }
-}
-
-extension SceneStorage: SpeciallyCompared {
-  static var _comparison: Comparison { .custom { _, _ in true } }
 }

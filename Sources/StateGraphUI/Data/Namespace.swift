@@ -21,9 +21,6 @@ public struct Namespace: DynamicProperty {
   ) {
     pointer.assumingMemoryBound(to: Self.self).pointee.id = ID(node: linker.node.serial, name: linker.name(name))
   }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {}
 }
 
 extension Namespace: SpeciallyCompared {

@@ -8,76 +8,93 @@ public import StateGraphCombine
 import StateGraphEngine
 
 /// What a node keeps for a property that holds an object.
-@MainActor
-final class ObjectItem {
-  /// Read by property wrappers, which are not bound to the main actor; written on it only.
+final class ObjectItem: _KeptItem {
+  // Read by property wrappers, which are not bound to the main actor but are used where their bodies are: there.
   nonisolated(unsafe) private(set) var object: (any ObservableObject)?
-  private(set) var record: ObservedRecord?
+  @MainActor private(set) var record: ObservedRecord?
+  /// `$name` in the node: the start of the chains that lead to this object's properties.
+  fileprivate let hop: Hop
+  // The item goes with its node, and the node with its host.
   unowned(unsafe) private let host: ViewHost
 
-  init(host: ViewHost) { self.host = host }
+  @MainActor
+  init(named name: String, in node: HostNode) {
+    host = node.host
+    hop = Hop(parent: nil, of: node.recordedLabel, name: name)
+  }
 
   /// Observes the object, in place of the one before.
-  func observe(
-    _ object: any ObservableObject, as name: String, wrapper: String, isOwned: Bool, by node: HostNode
-  ) {
+  @MainActor
+  func observe(_ object: any ObservableObject, as wrapper: String, isOwned: Bool, by node: HostNode) {
     if let record, record.object === object {
       host.engine.read(record.change)
       return
     }
-    let new = host.objects.hold(object, name: name, node: node, isOwned: isOwned, host: host)
-    if record == nil { (node as? BodyNode)?.atDiscard.append { [weak self] in self?.end() } } else { end() }
+    let new = host.objects.hold(object, name: hop.name, node: node, isOwned: isOwned, host: host)
+    nodeIsGone()
     record = new
     self.object = object
     host.engine.read(new.change)
-    node.noteReference(property: name, wrapper: wrapper, target: .object(new), via: nil, keyPath: nil)
+    node.noteReference(property: hop.name, wrapper: wrapper, target: .object(new), via: nil, keyPath: nil)
   }
 
-  private var ownHop: Hop?
-
-  /// `$name` in a node: the start of the chains that lead to this object's properties.
-  func hop(named name: String, of node: HostNode) -> Hop {
-    if let ownHop { return ownHop }
-    let hop = Hop(parent: nil, serial: node.serial, name: name)
-    ownHop = hop
-    return hop
-  }
-
-  private func end() {
+  @MainActor
+  override func nodeIsGone() {
     if let record { host.objects.release(record) }
     record = nil
+  }
+}
+
+/// The part that the three wrappers share.
+struct ObjectProperty<ObjectType: ObservableObject> {
+  private var item: ObjectItem?
+
+  /// The object that was linked. The item's is of the property's type: it was given by the property.
+  var object: ObjectType? { item?.object.map { unsafeDowncast($0, to: ObjectType.self) } }
+
+  func bindings(to object: ObjectType) -> _ObjectBindings<ObjectType> { _ObjectBindings(object, item: item) }
+
+  /// - Parameters:
+  ///   - pointer: The wrapper's place in the view value.
+  ///   - find: Says what to observe; it is given the object that was observed before.
+  @MainActor
+  mutating func link(
+    at pointer: UnsafeRawPointer, named name: String, as wrapper: String, isOwned: Bool = false,
+    _ linker: inout _PropertyLinker, _ find: (ObjectType?) -> ObjectType?
+  ) {
+    let (label, node) = (linker.name(name), linker.node)
+    let item = linker.item(for: pointer) { ObjectItem(named: label, in: node) }
+    self.item = item
+    guard let object = find(object) else { return }
+    item.observe(object, as: wrapper, isOwned: isOwned, by: node)
+    linker.didLink(label, to: item.record?.change)
   }
 }
 
 /// Bindings to the properties of an object: what `$model` gives.
 @dynamicMemberLookup
 public struct _ObjectBindings<ObjectType: AnyObject> {
-  let object: ObjectType
-  let hop: Hop?
-  let ledger: Ledger?
-  let locate: ((() -> Void) -> LocationID?)?
+  private let object: ObjectType
+  private let item: ObjectItem?
+  private let ledger: Ledger?
 
-  init(_ object: ObjectType, item: ObjectItem?, hop: Hop?) {
+  init(_ object: ObjectType, item: ObjectItem?) {
     self.object = object
-    self.hop = hop
+    self.item = item
     ledger = Ledger.current
-    locate = item.map { item in
-      { read in
-        nonisolated(unsafe) let read = read
-        return MainActor.assumeIsolated { item.record?.location(readBy: read) }
-      }
-    }
   }
 
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
   ) -> Binding<Subject> {
-    let object = object
-    let ledger = ledger
-    let hop = hop
+    let (object, ledger, hop) = (object, ledger, item?.hop)
     var value: Subject?
     // Making a binding is no reading of the body that makes it.
-    let location = locate?({ value = object[keyPath: keyPath] })
+    let location = item.flatMap { item in
+      // Both stay on this thread: `assumeIsolated` traps elsewhere.
+      nonisolated(unsafe) let (item, read) = (item, { value = object[keyPath: keyPath] })
+      return MainActor.assumeIsolated { item.record?.location(readBy: read) }
+    }
     return Binding<Subject>(
       value: value ?? object[keyPath: keyPath],
       location: FunctionalLocation(
@@ -98,31 +115,20 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = _ObjectBindings<ObjectType>
 
   public var wrappedValue: ObjectType
-  private var item: ObjectItem?
-  private var hop: Hop?
+  private var property = ObjectProperty<ObjectType>()
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  public var projectedValue: Wrapper { Wrapper(wrappedValue, item: item, hop: hop) }
+  public var projectedValue: Wrapper { property.bindings(to: wrappedValue) }
 
   @MainActor
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
     let property = pointer.assumingMemoryBound(to: Self.self)
-    let label = linker.name(name)
-    let node = linker.node
-    let item = linker.item { ObjectItem(host: node.host) }
-    item.observe(property.pointee.wrappedValue, as: label, wrapper: "ObservedObject", isOwned: false, by: node)
-    linker.didLink(label, to: item.record?.change)
-    property.pointee.item = item
-    property.pointee.hop = item.hop(named: label, of: node)
-  }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    _ = linker.known(ObjectItem.self)
+    let object = property.pointee.wrappedValue
+    property.pointee.property.link(at: pointer, named: name, as: "ObservedObject", &linker) { _ in object }
   }
 }
 
@@ -139,41 +145,29 @@ extension ObservedObject: SpeciallyCompared {
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
-  private var item: ObjectItem?
-  private var hop: Hop?
+  private var property = ObjectProperty<ObjectType>()
 
   /// The object is made when the node is first evaluated, and not when it never is (Apple's
   /// documentation of `StateObject.init(wrappedValue:)`).
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   public var wrappedValue: ObjectType {
-    if let object = item?.object { return unsafeDowncast(object, to: ObjectType.self) }
+    if let object = property.object { return object }
     Ledger.current?.issue(
       "Accessing StateObject's object without being installed on a View. "
         + "This will create a new instance each time.")
     return make()
   }
 
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(wrappedValue, item: item, hop: hop) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { property.bindings(to: wrappedValue) }
 
   @MainActor
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
     let property = pointer.assumingMemoryBound(to: Self.self)
-    let label = linker.name(name)
-    let node = linker.node
-    let item = linker.item { ObjectItem(host: node.host) }
-    let object = item.object ?? property.pointee.make()
-    item.observe(object, as: label, wrapper: "StateObject", isOwned: true, by: node)
-    linker.didLink(label, to: item.record?.change)
-    property.pointee.item = item
-    property.pointee.hop = item.hop(named: label, of: node)
-  }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    _ = linker.known(ObjectItem.self)
+    let make = property.pointee.make
+    property.pointee.property.link(at: pointer, named: name, as: "StateObject", isOwned: true, &linker) { $0 ?? make() }
   }
 }
 
@@ -186,42 +180,31 @@ extension StateObject: SpeciallyCompared {
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = _ObjectBindings<ObjectType>
-  private var item: ObjectItem?
-  private var hop: Hop?
+  private var property = ObjectProperty<ObjectType>()
 
   public init() {}
 
   public var wrappedValue: ObjectType {
-    guard let object = item?.object else {
+    guard let object = property.object else {
       fatalError(
         "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
           + "\(ObjectType.self) may be missing as an ancestor of this view.")
     }
-    return unsafeDowncast(object, to: ObjectType.self)
+    return object
   }
 
-  public var projectedValue: Wrapper { Wrapper(wrappedValue, item: item, hop: hop) }
+  public var projectedValue: Wrapper { property.bindings(to: wrappedValue) }
 
   @MainActor
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    let property = pointer.assumingMemoryBound(to: Self.self)
-    let label = linker.name(name)
-    let node = linker.node
-    let item = linker.item { ObjectItem(host: node.host) }
-    let key = ObjectIdentifier(ObjectType.self)
-    if let object = node.environment.value(for: key, named: EnvironmentLabel(key: ObjectType.self)) as? ObjectType {
-      item.observe(object, as: label, wrapper: "EnvironmentObject", isOwned: false, by: node)
-      linker.didLink(label, to: item.record?.change)
-    }
-    property.pointee.item = item
-    property.pointee.hop = item.hop(named: label, of: node)
-  }
-
-  @MainActor
-  public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    _ = linker.known(ObjectItem.self)
+    let scope = linker.node.environment
+    pointer.assumingMemoryBound(to: Self.self).pointee.property
+      .link(at: pointer, named: name, as: "EnvironmentObject", &linker) { _ in
+        let key = ObjectIdentifier(ObjectType.self)
+        return scope.value(for: key, named: EnvironmentLabel(key: ObjectType.self)) as? ObjectType
+      }
   }
 }
 

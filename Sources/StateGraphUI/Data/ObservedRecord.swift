@@ -11,9 +11,9 @@ import StateGraphEngine
 package protocol ObjectRecord: AnyObject {
   var serial: UInt32 { get }
   var typeName: String { get }
-  /// The property that held it first, and the serial number of that property's node.
+  /// The property that held it first, and the label of that property's node.
   var name: String { get }
-  var nodeSerial: UInt32? { get }
+  var holder: NodeLabel? { get }
   /// Whether that node keeps it alive, rather than having been given it.
   var isOwned: Bool { get }
 }
@@ -25,7 +25,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
   fileprivate let identity: ObjectIdentifier
   package let serial: UInt32
   package let name: String
-  package let nodeSerial: UInt32?
+  package let holder: NodeLabel?
   package let isOwned: Bool
   package var typeName: String { StateGraphUI.typeName(of: type(of: object)) }
   unowned(unsafe) private let host: ViewHost
@@ -39,7 +39,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
     self.object = object
     identity = ObjectIdentifier(object)
     self.name = name
-    nodeSerial = node?.serial
+    holder = node?.recordedLabel
     self.isOwned = isOwned
     self.host = host
     serial = host.nextSerial()
@@ -71,6 +71,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
       }
       return
     }
+    if ledger.refusesWrites() { return }
     if ledger.engine.evaluating != nil {
       ledger.issue(
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
@@ -124,7 +125,7 @@ final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
   }
 
   func publishedWillWrite(_ index: Int, old: Any, new: Any) {
-    guard ledger.isOnMainThread, index < locations.count else { return }
+    guard ledger.isOnMainThread, index < locations.count, !ledger.refusesWrites() else { return }
     let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: ledger.hop))
     ledger.engine.note(.wrotePart, locations[index].index, detail)
     ledger.writeIsNoted()

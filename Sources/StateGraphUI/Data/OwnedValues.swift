@@ -19,7 +19,8 @@ public struct GestureState<Value>: DynamicProperty {
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    pointer.assumingMemoryBound(to: Self.self).pointee.state.link(named: name, as: "GestureState", &linker)
+    pointer.assumingMemoryBound(to: Self.self).pointee.state
+      .link(at: pointer, named: name, as: "GestureState", &linker)
   }
 }
 
@@ -43,7 +44,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    pointer.assumingMemoryBound(to: Self.self).pointee.state.link(named: name, as: "FocusState", &linker)
+    pointer.assumingMemoryBound(to: Self.self).pointee.state
+      .link(at: pointer, named: name, as: "FocusState", &linker)
   }
 
   /// A property wrapper type that can read and write a value that indicates the current focus location.

@@ -66,18 +66,22 @@ extension State {
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    pointer.assumingMemoryBound(to: State<Value>.self).pointee.link(named: name, as: "State", &linker)
+    pointer.assumingMemoryBound(to: State<Value>.self).pointee.link(at: pointer, named: name, as: "State", &linker)
   }
 
   /// Points the state at the node's location.
   ///
-  /// - Parameter wrapper: What the record calls the property's wrapper.
+  /// - Parameters:
+  ///   - pointer: The place of the property that the state is, or is in.
+  ///   - wrapper: What the record calls the property's wrapper.
   @MainActor
-  mutating func link(named name: String, as wrapper: String, _ linker: inout _PropertyLinker) {
+  mutating func link(
+    at pointer: UnsafeRawPointer, named name: String, as wrapper: String, _ linker: inout _PropertyLinker
+  ) {
     let node = linker.node
     let outerName = linker.path.first
     let initial = _value
-    let location = linker.item {
+    let location = linker.item(for: pointer) {
       StoredLocation(initial, owner: node, name: outerName ?? name, wrapper: wrapper)
     }
     if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
@@ -89,7 +93,7 @@ extension State {
   @MainActor
   public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
     let state = pointer.assumingMemoryBound(to: State<Value>.self)
-    guard let location = linker.known(StoredLocation<Value>.self) else { return }
+    guard let location = linker.known(for: pointer) as? StoredLocation<Value> else { return }
     linker.node.host.ledger.resolveDrops(identity: state.pointee.identity, location: location.id)
   }
 }
@@ -101,7 +105,7 @@ extension StoredLocation {
     let ledger = node.host.ledger
     self.init(
       initial, id: ledger.engine.makeLocation(owner: node.id), ledger: ledger,
-      comparison: node.host.comparison(of: Value.self), serial: node.serial, name: name)
+      comparison: node.host.comparison(of: Value.self), owner: node.recordedLabel, name: name)
     // Held by the ledger until the record has read it, after the pass.
     if ledger.engine.isLogging {
       ledger.bornLocations.append(

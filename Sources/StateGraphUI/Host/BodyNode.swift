@@ -6,10 +6,8 @@ import StateGraphEngine
 @MainActor
 package class BodyNode: HostNode {
   package let type: ViewType
-  /// What the node keeps for its dynamic properties, in the order in which they are linked.
-  var kept: ContiguousArray<AnyObject> = []
-  /// Actions to run when the node goes: subscriptions to end, for example.
-  var atDiscard: [() -> Void] = []
+  /// What the node keeps for its dynamic properties, by their places in the view value.
+  var kept: ContiguousArray<(offset: Int, item: _KeptItem)> = []
   /// Whether the node's view value is another one than at the last evaluation.
   var isNewValue = true
   /// The objects that the view's fields lead to, as of the last evaluation.
@@ -29,8 +27,10 @@ package class BodyNode: HostNode {
   func link<Value>(_ value: inout Value) {
     if !type.properties.entries.isEmpty {
       changeWatch?.begin()
-      var linker = _PropertyLinker(node: self)
-      withUnsafeMutablePointer(to: &value) { type.properties.link(UnsafeMutableRawPointer($0), &linker) }
+      withUnsafeMutablePointer(to: &value) { value in
+        var linker = _PropertyLinker(node: self, whole: value)
+        type.properties.link(UnsafeMutableRawPointer(value), &linker)
+      }
     }
     if !type.objectFields.isEmpty { withUnsafeMutablePointer(to: &value) { noteObjects(UnsafeMutableRawPointer($0)) } }
   }
@@ -38,7 +38,7 @@ package class BodyNode: HostNode {
   /// Whether the new value differs; each differing field is noted as a cause.
   func differs(_ new: UnsafeRawPointer, from old: UnsafeRawPointer) -> Bool {
     if host.ledger.hasPendingDrops {
-      var linker = _PropertyLinker(node: self)
+      var linker = _PropertyLinker(node: self, whole: new)
       type.properties.noteIdentities(new, &linker)
     }
     if let own = type.ownEquality {
@@ -67,8 +67,7 @@ package class BodyNode: HostNode {
   }
 
   override func discard() {
-    for item in kept { (item as? _KeptItem)?.nodeIsGone() }
-    for action in atDiscard { action() }
+    for (_, item) in kept { item.nodeIsGone() }
   }
 }
 

@@ -14,6 +14,17 @@ package struct Seat {
   unowned(unsafe) let environment: EnvironmentScope
 }
 
+/// What the record knows a node by. Whatever may be told of a node when it is gone holds its label: the projections of
+/// its properties, the objects that it held first.
+package final class NodeLabel: @unchecked Sendable {
+  // Written and read by the recorder only, on the main thread.
+  /// 0 until the node has been told of.
+  package var number = 0
+  package var path = ""
+  /// How many objects each of the node's properties has held.
+  package var objectCounts: [String: Int32] = [:]
+}
+
 /// A node, seen from the side of views. The engine owns its place in the hierarchy; it lives from
 /// its first reconciliation until the engine discards it.
 @MainActor
@@ -31,6 +42,9 @@ package class HostNode {
   /// and by the actions at the end of its life. Nothing points down, so there is no cycle.
   package let parent: HostNode?
   var environment: EnvironmentScope
+  package private(set) lazy var label = NodeLabel()
+  /// The label, where somebody will ask for it.
+  var recordedLabel: NodeLabel? { host.engine.isLogging ? label : nil }
 
   required package init(_ seat: Seat) {
     host = seat.host

@@ -205,6 +205,25 @@ package final class Ledger: @unchecked Sendable {
     hasPendingDrops = false
   }
 
+  /// Whether the record is looking at values. Their descriptions are code of the user's program, and a look changes
+  /// nothing: what they write reaches no view.
+  private var isLooking = false
+  private var hasRefusedWrites = false
+
+  /// - Returns: whether code that ran within the look wrote state.
+  package func whileLooking(_ look: () -> Void) -> Bool {
+    isLooking = true
+    hasRefusedWrites = false
+    look()
+    isLooking = false
+    return hasRefusedWrites
+  }
+
+  func refusesWrites() -> Bool {
+    if isLooking { hasRefusedWrites = true }
+    return isLooking
+  }
+
   func add(_ detail: @autoclosure () -> Detail) -> Int32 {
     guard engine.isLogging else { return -1 }
     details.append(detail())

@@ -77,37 +77,51 @@ struct PropertyPlan {
   }
 }
 
-/// Something that a node keeps for a property, and that wants to know when the node goes.
+/// Something that a node keeps for a property, and that may want to know when the node goes.
 public class _KeptItem {
-  func nodeIsGone() {}
+  @MainActor func nodeIsGone() {}
 }
 
 /// Walks over the dynamic properties of one value; hands each what the node keeps for it.
+///
+/// Things are kept by the property's place in the value, nested properties by theirs in the whole: one view type has one
+/// type of property at a place, and so one type of thing.
 @MainActor
 public struct _PropertyLinker {
+  // Lives for one walk, which the node itself makes.
   unowned(unsafe) let node: BodyNode
+  private let whole: UnsafeRawPointer
   /// Names of the wrappers around the property being linked, outermost first.
   var path: [String] = []
+  /// Where the thing of the next property is expected: properties are walked over in the same order each time.
   private var index = 0
 
-  init(node: BodyNode) {
+  init(node: BodyNode, whole: UnsafeRawPointer) {
     self.node = node
+    self.whole = whole
   }
 
-  /// What the node keeps for the next property; `make` is called when it keeps nothing yet.
-  mutating func item<Item: AnyObject>(_ make: () -> Item) -> Item {
-    defer { index += 1 }
-    if index < node.kept.count { return unsafeDowncast(node.kept[index], to: Item.self) }
+  /// What the node keeps for the property at an address; `make` is called when it keeps nothing yet.
+  mutating func item<Item: _KeptItem>(for property: UnsafeRawPointer, _ make: () -> Item) -> Item {
+    let offset = property - whole
+    // Of this type: see above. Checked in debug builds.
+    if let known = find(offset) { return unsafeDowncast(known, to: Item.self) }
     let item = make()
     if node.kept.isEmpty { node.kept.reserveCapacity(node.type.properties.entries.count) }
-    node.kept.append(item)
+    node.kept.append((offset, item))
+    index = node.kept.count
     return item
   }
 
-  /// What the node keeps for the next property, if it keeps anything.
-  mutating func known<Item: AnyObject>(_ type: Item.Type) -> Item? {
-    defer { index += 1 }
-    return index < node.kept.count ? unsafeDowncast(node.kept[index], to: Item.self) : nil
+  /// What the node keeps for the property at an address, if it keeps anything.
+  mutating func known(for property: UnsafeRawPointer) -> _KeptItem? { find(property - whole) }
+
+  private mutating func find(_ offset: Int) -> _KeptItem? {
+    if index < node.kept.count, node.kept[index].offset == offset {
+      index += 1
+      return node.kept[index - 1].item
+    }
+    return node.kept.first { $0.offset == offset }?.item
   }
 
   /// A property depends on a location: noted for `_printChanges`, where a body asks for it.

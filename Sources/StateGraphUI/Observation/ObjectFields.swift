@@ -70,7 +70,7 @@ extension BodyNode {
     let fields = type.objectFields
     if heldObjects.isEmpty { heldObjects = ContiguousArray(repeating: nil, count: fields.count) }
     for (index, field) in fields.enumerated() {
-      field.setHop?(value + field.offset, Hop(parent: nil, serial: serial, name: field.name))
+      field.setHop?(value + field.offset, Hop(parent: nil, of: recordedLabel, name: field.name))
       let object = field.object(value + field.offset)
       let identity = object.map { ObjectIdentifier($0) }
       if identity == heldObjects[index] { continue }

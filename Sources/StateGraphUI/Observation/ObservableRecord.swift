@@ -12,7 +12,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   package private(set) var serial: UInt32 = 0
   package private(set) var typeName = ""
   package private(set) var name = ""
-  package private(set) var nodeSerial: UInt32?
+  package private(set) var holder: NodeLabel?
   package private(set) var isOwned = false
   /// Of the host that shows the object; nil until a body reads it or a view holds it.
   private var ledger: Ledger?
@@ -85,7 +85,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   private func wrote<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>, old: Any?) {
     let main = main(of: subject)
     if main !== self { return main.wrote(subject, keyPath, old: old) }
-    guard let ledger else { return }
+    guard let ledger, !ledger.refusesWrites() else { return }
     let location = location(of: keyPath, in: subject, ledger)
     let detail = ledger.add(
       .write(old: old, new: self.peek(subject, keyPath), by: ledger.actor, via: ledger.hop))
@@ -106,10 +106,10 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   func adopt(as name: String, ofType type: Any.Type, of node: HostNode, isOwned: Bool) {
     guard self.name.isEmpty || ledger !== node.host.ledger else { return }
     typeName = StateGraphUI.typeName(of: type)
-    bind(node.host.ledger, name: name, nodeSerial: node.serial, isOwned: isOwned)
+    bind(node.host.ledger, name: name, holder: node.recordedLabel, isOwned: isOwned)
   }
 
-  private func bind(_ ledger: Ledger, name: String, nodeSerial: UInt32?, isOwned: Bool) {
+  private func bind(_ ledger: Ledger, name: String, holder: NodeLabel?, isOwned: Bool) {
     if let old = self.ledger, old !== ledger {
       for property in properties { old.engine.removeLocation(property.location) }
       properties = []
@@ -117,7 +117,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     self.ledger = ledger
     serial = ledger.nextSerial()
     self.name = name
-    self.nodeSerial = nodeSerial
+    self.holder = holder
     self.isOwned = isOwned
   }
 
@@ -134,7 +134,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     else { return }
     record.typeName = StateGraphUI.typeName(of: type(of: object))
     record.bind(
-      ledger, name: "\(name).\(properties[index].name)", nodeSerial: nodeSerial, isOwned: false)
+      ledger, name: "\(name).\(properties[index].name)", holder: holder, isOwned: false)
   }
 
   // MARK: Locations
@@ -146,7 +146,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     if main !== self { return main.location(of: keyPath, in: subject, ledger) }
     if self.ledger !== ledger {
       // Nobody's property: a global, an element of an array.
-      bind(ledger, name: ledger.name(forObjectOf: typeName), nodeSerial: nil, isOwned: false)
+      bind(ledger, name: ledger.name(forObjectOf: typeName), holder: nil, isOwned: false)
     }
     for property in properties where property.keyPath === keyPath { return property.location }
     for property in properties where property.keyPath == keyPath { return property.location }
