@@ -1,4 +1,4 @@
-# Everything there is to do with stategraph, one line a target. `make` lists them.
+# Every task of the repository, one target each. `make` lists them.
 
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
@@ -9,48 +9,48 @@ PREFIX ?= /usr/local
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-setup: ## Install Graphviz's development package, if it is missing
+setup: ## Install Graphviz's development package if it is missing
 	@.ci/setup
 
-build: setup ## Build the tool, the library that compiled views link, and the tests
+build: setup ## Build the tool, the runtime library and the tests
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error
 	@.ci/helpers
 
-render: build ## Render an example, and say where the pictures are
+render: build ## Render an example and print where the pictures are
 	.build/debug/stategraph render example
 
 test: build ## Run all tests
 	@.ci/test $(SWIFT)
 
-conformance: build ## Write docs/conformance.md from what the conformance suite says
+conformance: build ## Run the conformance suite and write docs/conformance.md
 	STATEGRAPH_WRITE_TABLE=1 $(SWIFT) test --skip-build --filter ConformanceTests
 
-sanitize: setup ## Run the tests of threads under the thread sanitizer
+sanitize: setup ## Run the tests that use threads under the thread sanitizer
 	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
 
-gallery: build ## Render all examples into output/, and write docs/gallery.md
+gallery: build ## Render all examples into output/ and write docs/gallery.md
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done
 	.build/debug/stategraph render binding --width 360 --format svg --output output/binding/narrow
 	@.ci/gallery
 
-bench: ## Measure, beside Graphviz and the bare compiler; ARGS="leaf-wide --quick" for a part, "soak" for endurance
+bench: ## Run the benchmarks; ARGS="leaf-wide --quick" runs a part of them, ARGS=soak the endurance test
 	$(SWIFT) build -c release --product StateGraphBench
 	.build/release/StateGraphBench $(ARGS)
 
-install: setup ## Build the tool for release and copy it to PREFIX (/usr/local)
+install: setup ## Build for release and install under PREFIX (/usr/local)
 	$(SWIFT) build -c release --product stategraph
 	$(SWIFT) build -c release --product StateGraphRuntime
 	@.ci/helpers release
 	@.ci/install "$(PREFIX)"
 
-uninstall: ## Remove the tool from PREFIX
+uninstall: ## Remove the installation under PREFIX
 	@.ci/install "$(PREFIX)" --remove
 
-format: ## Put all sources into the house's format
+format: ## Format all sources
 	$(SWIFT) format --in-place --recursive $(SOURCES)
 
-lint: ## Check the format of all sources
+lint: ## Check the formatting of all sources
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-clean: ## Remove what was built
+clean: ## Remove the build products
 	$(SWIFT) package clean

@@ -1,4 +1,4 @@
-// Shell completions, made of the table of commands.
+// Shell completions, generated from the table of commands.
 
 /// A shell that completions can be written for.
 enum Shell: String, CaseIterable {

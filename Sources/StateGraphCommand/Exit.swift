@@ -7,15 +7,15 @@ enum Exit: Int32, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .success: "everything is written"
-    case .failure: "something that should not happen, in stategraph itself"
+    case .success: "everything was written"
+    case .failure: "an internal error: a fault of stategraph itself"
     case .usage: "the command line is wrong"
-    case .scenario: "an action is wrong or cannot be done; what happened before it is written"
-    case .endedEarly: "the program crashed, hung, looped or was interrupted; what happened until then is written"
-    case .doesNotCompile: "the files do not compile, or no root view can be chosen"
-    case .input: "a file cannot be read, or is no trace"
-    case .output: "a file cannot be written"
-    case .setup: "there is no compiler, or stategraph's own modules are missing or of another compiler"
+    case .scenario: "an action is invalid or cannot be performed; the steps before it were written"
+    case .endedEarly: "the program crashed, hung, looped or was interrupted; what happened until then was written"
+    case .doesNotCompile: "the files do not compile, or there is no single root view"
+    case .input: "a file cannot be read, or is not a trace or graph"
+    case .output: "a file or standard output cannot be written"
+    case .setup: "the compiler is missing, or stategraph's modules are missing or were built by another compiler"
     case .different: "`diff`: the graphs differ"
     }
   }

@@ -1,11 +1,11 @@
-// The help, made of the table.
+// The help, generated from the table of commands.
 
 enum Help {
   static let version = "0.1.0"
 
   static var overview: String {
     var text = """
-      stategraph runs SwiftUI source on Linux and draws which node owns each state, which bindings reference it, and
+      stategraph runs SwiftUI source on Linux and shows which node owns each state, which bindings reference it, and
       which nodes re-render per mutation, and why.
 
       Usage: stategraph <command> …
@@ -14,7 +14,7 @@ enum Help {
       """
     text += table(Command.all.map { ($0.name, $0.summary) })
     text += "\n" + table(Command.common.map(row))
-    text += "\n`stategraph <command> --help` says what a command takes. `render` runs the code that it is given.\n"
+    text += "\n`stategraph <command> --help` lists the options of a command. `render` runs the code you give it.\n"
     text += "\nExit codes:\n" + table(Exit.allCases.map { ("\($0.rawValue)", $0.meaning) })
     return text
   }

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Main {
   static func main() {
-    // A reader that is gone, or a file that may not grow, is an error like others, and not the end.
+    // A closed pipe or a file-size limit is an error like any other, and must not end the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     // With links resolved: an installed tool may be linked to from elsewhere.
@@ -21,7 +21,7 @@ enum Main {
     }
     var outcome = run(Array(CommandLine.arguments.dropFirst()), context)
     if isOutputLost && outcome == .success {
-      context.complain("stategraph: what was printed cannot be written; is the disk full?")
+      context.complain("stategraph: standard output cannot be written; is the disk full?")
       outcome = .output
     }
     exit(outcome.rawValue)
@@ -63,7 +63,7 @@ enum Main {
 }
 
 extension FileHandle {
-  /// - Returns: Whether it arrived; a reader that has seen enough and is gone counts as one that got it.
+  /// - Returns: Whether it was written; a closed pipe counts as success, because the reader has seen enough.
   @discardableResult
   fileprivate func write(quietly text: String) -> Bool {
     do {

@@ -1,11 +1,11 @@
-// The man page, made of the table of commands, in the language of `man` (roff).
+// The man page, generated from the table of commands, in roff.
 
 enum ManPage {
   static var text: String {
     var page = """
       .TH STATEGRAPH 1 "" "stategraph \(Help.version)" "User Commands"
       .SH NAME
-      stategraph \\- who owns each SwiftUI state, which bindings reference it, and what re\\-renders per mutation
+      stategraph \\- shows who owns each SwiftUI state, which bindings reference it, and what re\\-renders per mutation
       .SH SYNOPSIS
 
       """
@@ -33,13 +33,13 @@ enum ManPage {
       .SH ENVIRONMENT
       .TP
       .B NO_COLOR
-      When set, text has no colours. A pipe or a file never gets any.
+      If set, output has no colours. Output to a pipe or file never has any.
       .TP
       .B SWIFT_EXEC
-      The compiler, like \\-\\-swiftc.
+      The Swift compiler to use, like \\-\\-swiftc.
       .TP
       .B XDG_CACHE_HOME
-      Where compiled programs are kept, in a folder stategraph.
+      The parent of the folder stategraph in which compiled programs are cached.
 
       """
     return page

@@ -1,6 +1,6 @@
 // The compiler's messages: those about the user's files pass unchanged, those about ours become a sentence.
 
-/// What a compiler run said, message by message.
+/// The output of one compiler run, message by message.
 struct Diagnostics: Equatable {
   /// A message with the lines that belong to it.
   private struct Message: Equatable {
@@ -12,7 +12,7 @@ struct Diagnostics: Equatable {
   }
 
   private var messages: [Message] = []
-  /// What is no message, such as the linker's words.
+  /// Output that is not a message, such as the linker's.
   private var rest: [Substring] = []
 
   /// - Parameter ours: The folders of files that the user did not write.
@@ -65,13 +65,13 @@ struct Diagnostics: Equatable {
     if !unknown.isEmpty {
       text +=
         "\n"
-        + unknown.map { "\($0): if this is SwiftUI's, stategraph does not have it yet." }
+        + unknown.map { "\($0): if this is part of SwiftUI, stategraph does not support it yet." }
         .joined(separator: "\n")
     }
     for error in theirs where error.text.hasPrefix("no such module") {
       let module = error.text.split(separator: "'").last.map(String.init) ?? ""
       text +=
-        "\n\(module): there is SwiftUI, Combine, Observation and Foundation here, and no other framework of Apple's."
+        "\n\(module): stategraph provides SwiftUI, Combine, Observation and Foundation, but no other Apple framework."
     }
     return .doesNotCompile(text)
   }

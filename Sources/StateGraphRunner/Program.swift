@@ -1,4 +1,4 @@
-// One program, run to its end: its own process group, its own files, a limit, and a way to stop it.
+// Runs one program to its end, in its own process group, with limits and a way to interrupt it.
 
 import Foundation
 
@@ -12,24 +12,23 @@ enum Ending: Equatable, Sendable {
   case outputLimit
 }
 
-/// A program to be started.
+/// A program to run.
 struct Program: Sendable {
   var path: String
   var arguments: [String]
   /// The whole environment.
   var environment: [String: String]
-  /// Files that take standard output and standard error; they are made anew.
+  /// Files for standard output and standard error; existing ones are replaced.
   var output: String
   var errors: String
-  /// Files that are made anew and handed down open for writing, by descriptor.
+  /// More files that the program inherits, open for writing, by descriptor; existing ones are replaced.
   var descriptors: [Int32: String] = [:]
   /// In seconds.
   var timeLimit: Double?
   /// For standard output, in bytes.
   var outputLimit: Int?
 
-  /// Starts it and waits for its end. Standard input is empty. What it started itself and left behind in its
-  /// process group is ended with it.
+  /// Starts it and waits for its end. Standard input is empty. What is left of its process group is killed with it.
   func run() throws(RunnerError) -> Ending {
     let interruptions = Interruptions()
     defer { interruptions.stop() }
@@ -80,7 +79,7 @@ struct Program: Sendable {
     sigemptyset(&defaults)
     for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&defaults, signal) }
     posix_spawnattr_setsigdefault(&attributes, &defaults)
-    // Nothing is held back from the program.
+    // The program starts with no signal blocked.
     var mask = sigset_t()
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
@@ -112,8 +111,8 @@ extension Ending {
   }
 }
 
-/// Takes note of Ctrl-C while a program runs, instead of ending the tool: the signals are held back from
-/// this thread, and asked for.
+/// Catches Ctrl-C while a program runs, so that it does not end the tool: the signals are blocked in this thread and
+/// polled.
 private struct Interruptions {
   private static var signals: sigset_t {
     var signals = sigset_t()

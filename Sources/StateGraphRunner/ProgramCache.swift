@@ -1,4 +1,4 @@
-// Programs that were compiled before: found again by everything that went into them.
+// Compiled programs, found again by all of their inputs.
 
 import Foundation
 
@@ -8,8 +8,8 @@ struct BuiltProgram: Equatable, Sendable {
   var warnings: String
 }
 
-/// A folder of compiled programs. Any number of tools may use it at once: an entry is made elsewhere and moved
-/// into its place, and never changed.
+/// A folder of compiled programs. Any number of tools may use it at once: an entry is built elsewhere, moved into
+/// place, and never changed.
 struct ProgramCache: Sendable {
   let folder: String
   /// How many programs are kept.
@@ -37,7 +37,7 @@ struct ProgramCache: Sendable {
     } catch {
       throw .file(scratch.path, reason: "cannot be written")
     }
-    // When another tool was faster, or another program has the same name, there is something already.
+    // The entry exists if another tool was faster, or if another program has the same hash.
     if rename(scratch.path, entry) != 0 {
       if let program = found(entry, inputs) { return program }
       try? FileManager.default.removeItem(atPath: entry)
@@ -51,7 +51,7 @@ struct ProgramCache: Sendable {
     guard Scratch.contents(entry + "/inputs") == inputs,
       FileManager.default.isExecutableFile(atPath: entry + "/program")
     else { return nil }
-    // The oldest are removed first.
+    // The least recently used are removed first.
     utimes(entry, nil)
     return BuiltProgram(path: entry + "/program", warnings: Scratch.contents(entry + "/warnings"))
   }
@@ -76,7 +76,7 @@ struct ProgramCache: Sendable {
     return text
   }
 
-  /// FNV-1a. Equal names are told apart by the inputs, which are kept.
+  /// FNV-1a. Collisions are detected by the inputs, which are stored.
   static func name(for inputs: String) -> String {
     let hash = inputs.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)

@@ -1,10 +1,10 @@
-// Which view is the root: what was asked for, else a preview's, else the one that no other view uses.
+// Which view is the root: the one asked for, else a preview's, else the one that no other view uses.
 
 /// The view that is hosted, as source text.
 struct RootChoice: Equatable, Sendable {
   /// The type, where it is known; otherwise the preview's.
   var name: String
-  /// What makes its value.
+  /// The expression that creates it.
   var expression: String
   /// Where the expression is written, when the user wrote it.
   var file: String?

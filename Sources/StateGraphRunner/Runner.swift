@@ -19,7 +19,7 @@ public struct RunRequest: Sendable {
   public var environment: [String: String]
   /// The tool's own executable: the runtime is looked for beside it.
   public var executable: String
-  /// Told what is going on: `compiling Counter.swift`.
+  /// Called with what is being done: `compiling Counter.swift`.
   public var progress: @Sendable (String) -> Void = { _ in }
 
   public init(files: [String], scenario: Scenario?, environment: [String: String], executable: String) {
@@ -30,7 +30,7 @@ public struct RunRequest: Sendable {
   }
 }
 
-/// What came of it.
+/// The result of a run.
 public struct Recording: Sendable {
   /// A whole trace. When the program ended early, it has a `stopped` line, and perhaps an unfinished step.
   public var lines: [TraceLine]
@@ -38,7 +38,7 @@ public struct Recording: Sendable {
   public var warnings: String
   /// What the program wrote to standard error.
   public var errors: String
-  /// Whether the last line is the program's own word: an action could not be done, or a step did not come to rest.
+  /// Whether the program itself wrote why it ended: an action could not be performed, or a step never became idle.
   public var hasOwnEnd: Bool
 
   public init(lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true) {
@@ -57,10 +57,10 @@ public struct Recording: Sendable {
 
 /// Compiles and runs the user's programs.
 public enum Runner {
-  /// Most that a program may print, in bytes.
+  /// How much a program may print, in bytes.
   public static let outputLimit = 16 << 20
 
-  /// Compiles the files, or takes what an earlier run compiled, and plays the scenario.
+  /// Compiles the files, or reuses what an earlier run compiled, and plays the scenario.
   ///
   /// **The user's code runs**, with the rights of this process. At its time limit it is killed, with every process that
   /// it started.
@@ -95,7 +95,7 @@ public enum Runner {
     return try run(program, request)
   }
 
-  /// Plays the request's scenario in a program that is compiled already.
+  /// Plays the request's scenario in a compiled program.
   static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> Recording {
     let scratch = try Scratch()
     var environment = request.environment

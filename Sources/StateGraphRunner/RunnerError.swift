@@ -1,4 +1,4 @@
-// Why there is no recording, in words that end with what to do.
+// Why there is no recording, and what to do about it.
 
 public import StateGraphScenario
 
@@ -58,22 +58,22 @@ extension RunnerError: CustomStringConvertible {
         + "run `make build` in stategraph's folder"
     case .otherCompiler(let builtWith, let found):
       """
-      stategraph's modules were built with another compiler, and a module is of one compiler version only:
+      stategraph's modules were built by another compiler, and a compiled module works with one version only:
         built with  \(builtWith)
         found       \(found)
-      Run `make clean build` with the compiler that you want to use, or name the other one with --swiftc.
+      Run `make clean build` with the compiler you want to use, or name the matching one with --swiftc.
       """
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted; nothing was run"
     case .missing(let path): "there is no file \(path)"
     case .folder(let path): "\(path) is a folder; give the files in it: \(path)/*.swift"
-    case .unreadable(let path): "\(path) cannot be read; look at its permissions"
+    case .unreadable(let path): "\(path) cannot be read; check its permissions"
     case .notSwift(let path): "\(path) is not a Swift file; give files whose names end in .swift"
     case .noRoot(let views) where views.isEmpty:
-      "there is no view in the files: no type conforms to View"
+      "there is no view in the files: no type conforms to View; give a file that declares one"
     case .noRoot(let views):
-      "no view is the root, because each is used by another, generic or private; name one with --view:\n"
+      "no view can be the root: each is used by another, generic, private or local; name one with --view:\n"
         + Self.list(views)
     case .severalRoots(let places):
       "any of these could be the root; name one with --view:\n" + Self.list(places)
@@ -82,8 +82,8 @@ extension RunnerError: CustomStringConvertible {
     case .scenario(let errors): errors.map(\.description).joined(separator: "\n")
     case .doesNotCompile(let messages): messages
     case .rootNeedsArguments(let expression, let message):
-      "the root view cannot be made by `\(expression)`: \(message)\n"
-        + "Give its properties default values, add a preview that shows it, or write it with its arguments: "
+      "the root view cannot be created by `\(expression)`: \(message)\n"
+        + "Give its properties default values, add a preview that shows it, or pass its arguments: "
         + "--view '\(expression.prefix { $0 != "(" })(…)'"
     case .didNotStart(let message): "the program ended before its first render: \(message)"
     }

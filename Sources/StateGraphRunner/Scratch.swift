@@ -1,4 +1,4 @@
-// Folders that are gone when they are no longer needed, and programs whose output is a value.
+// Temporary folders that remove themselves, and programs whose output is a value.
 
 import Foundation
 

@@ -55,7 +55,7 @@ struct Support: Equatable, Sendable {
     return support
   }
 
-  /// Files that are there only when the Makefile made them.
+  /// Checks for the files that only the Makefile builds.
   func checkMacros() throws(RunnerError) {
     for path in [macros, path(of: .macros)] where !FileManager.default.fileExists(atPath: path) {
       throw .runtimeIsMissing(
@@ -63,7 +63,7 @@ struct Support: Equatable, Sendable {
     }
   }
 
-  /// The compiler that the modules were built with, when that was written down.
+  /// The compiler that built the modules, if known.
   var compilerVersion: String? {
     (try? String(contentsOfFile: folder + "/StateGraphRuntime.compiler", encoding: .utf8))?
       .split(whereSeparator: \.isNewline).first.map(String.init)

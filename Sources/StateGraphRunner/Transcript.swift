@@ -1,4 +1,4 @@
-// What a run left behind, made whole: the trace, what was printed in which step, and how it ended.
+// What a run left behind, as one trace: the program's own lines, what was printed in which step, and how it ended.
 
 import Foundation
 import StateGraphTrace
@@ -65,7 +65,7 @@ struct Transcript: Equatable, Sendable {
     var starts: [(step: Int, offset: Int)] = []
     for case .step(let step) in recorded {
       let offset = min(max(step.output ?? 0, starts.last?.offset ?? 0), output.count)
-      // What was printed before the first step can only be told there.
+      // What was printed before the first step belongs to it.
       starts.append((step.index, starts.isEmpty ? 0 : offset))
     }
     var printed: [Int: [String]] = [:]
@@ -76,7 +76,7 @@ struct Transcript: Equatable, Sendable {
     return printed
   }
 
-  /// Most lines that are kept of one step. Nobody reads more, and every format repeats them.
+  /// How many lines of a step are kept. Every format repeats them, and nobody reads more.
   private static let mostLines = 1_000
 
   private static func lines(of output: ArraySlice<UInt8>) -> [String] {
@@ -85,7 +85,7 @@ struct Transcript: Equatable, Sendable {
     var rest: ArraySlice<UInt8> = []
     if parts.count > mostLines { rest = parts.removeLast() }
     if parts.last?.isEmpty == true && rest.isEmpty { parts.removeLast() }
-    // Other line breaks than the usual one are rare, and cost to look for.
+    // Other line breaks are rare.
     var lines = parts.flatMap { part -> [String] in
       let part = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
       return String(decoding: part, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -111,16 +111,16 @@ struct Transcript: Equatable, Sendable {
   private func endingMessage(unfinished step: TraceLine.Step?) -> String {
     let place = step.map { " in step \($0.index) (\($0.action))" } ?? ""
     switch ending {
-    case .timedOut: return "the program was still busy\(place) after \(seconds) and was ended; see --timeout"
+    case .timedOut: return "the program was still busy\(place) after \(seconds) and was killed; see --timeout"
     case .interrupted: return "the program was interrupted\(place)"
-    case .outputLimit: return "the program printed more than \(Runner.outputLimit >> 20) MB\(place), and was ended"
+    case .outputLimit: return "the program printed more than \(Runner.outputLimit >> 20) MB\(place) and was killed"
     case .signalled(let number):
       return "the program crashed\(place): \(fatalError ?? Self.signals[number] ?? "signal \(number)")"
     case .exited(5):
-      return "the program closed the descriptor that stategraph writes its trace to\(place); what it did then is lost"
+      return "the program closed the file descriptor of its trace\(place); what it did afterwards is lost"
     case .exited(let code):
       let last = code == 0 ? nil : errors.split(whereSeparator: \.isNewline).last
-      return "the program ended itself\(place), with exit code \(code)" + (last.map { ": \($0)" } ?? "")
+      return "the program exited\(place) with code \(code)" + (last.map { ": \($0)" } ?? "")
     }
   }
 
@@ -136,7 +136,7 @@ struct Transcript: Equatable, Sendable {
   }
 
   private static let signals: [Int32: String] = [
-    SIGILL: "illegal instruction", SIGTRAP: "trap", SIGSEGV: "bad memory access (often a recursion without end)",
+    SIGILL: "illegal instruction", SIGTRAP: "trap", SIGSEGV: "bad memory access (often infinite recursion)",
     SIGBUS: "bad memory access", SIGABRT: "abort", SIGFPE: "arithmetic error", SIGKILL: "killed (out of memory?)",
   ]
 }

@@ -22,13 +22,13 @@ enum UserModuleSource: String, CaseIterable, Comparable, Sendable {
   }
 }
 
-/// What the properties of observable classes are called: key paths to them have no names at run time.
+/// The names of observable classes' properties: key paths to them have no names at run time.
 struct PropertyNames: Equatable, Sendable {
   static let fileName = "StateGraphNames.swift"
   /// Swift statements that fill `names`.
   private(set) var statements: [String]
 
-  /// - Parameter includingPrivate: Whether the statements stand in the file that declares the classes.
+  /// - Parameter includingPrivate: Whether the statements are compiled in the file that declares the classes.
   init(_ facts: SourceFacts, includingPrivate: Bool = false) {
     let hidden = facts.types.filter(\.isPrivate).map(\.name)
     let classes = facts.types.filter { type in
@@ -41,7 +41,7 @@ struct PropertyNames: Equatable, Sendable {
     }
   }
 
-  /// Leaves objects to be called by what can be told from their memory.
+  /// Leaves properties to be identified by the object's memory.
   mutating func removeAll() { statements = [] }
 
   var isEmpty: Bool { statements.isEmpty }

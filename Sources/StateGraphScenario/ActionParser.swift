@@ -59,7 +59,7 @@ struct ActionParser {
     let digits = cursor.take(while: \.isDigit)
     guard !digits.isEmpty else { throw start.expected("a number from 1") }
     guard let number = Int(digits), number > 0 else {
-      throw start.error(.outOfRange("#\(digits)", allowed: "the first control is #1"))
+      throw start.error(.outOfRange("#\(digits)", allowed: "counting starts at #1"))
     }
     return number
   }
@@ -110,7 +110,7 @@ struct ActionParser {
     guard !whole.isEmpty, fraction.isEmpty != hasFraction, let scale = scales[unit] else {
       throw start.expected("a duration, such as `500ms`, `1.5s` or `1m`")
     }
-    let limit = "a wait takes whole milliseconds, \(Wait.limit.milliseconds / 60_000) minutes at most"
+    let limit = "a wait is a whole number of milliseconds, at most \(Wait.limit.milliseconds / 60_000) minutes"
     let text = whole + (hasFraction ? "." : "") + fraction + unit
     let outOfRange = start.error(.outOfRange(text, allowed: limit))
     // Seven digits hold the limit in any unit, and nothing below overflows.

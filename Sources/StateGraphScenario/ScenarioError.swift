@@ -48,21 +48,21 @@ extension ScenarioError.Problem: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownVerb(let word, let suggestion?):
-      "\(word.quoted) is no action; did you mean `\(suggestion)`?"
+      "\(word.quoted) is not an action; did you mean `\(suggestion)`?"
     case .unknownVerb(let word, nil):
-      "\(word.quoted) is no action; an action begins with \(Verb.list)"
+      "\(word.quoted) is not an action; an action begins with \(Verb.list)"
     case .expected(let what, let found):
       "expected \(what), found \(found)"
     case .curlyQuote:
-      "a string stands between straight quotation marks: \"like this\""
+      "strings have straight quotation marks: \"like this\""
     case .unterminatedString:
-      "the string does not end: its closing \" is missing (inside of a string, write \\\" for a quotation mark)"
+      "the closing \" is missing (inside a string, write \\\" for a quotation mark)"
     case .badEscape(let escape):
-      "\(escape) is no escape; strings have those of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
+      "\(escape) is not an escape; strings have the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
     case .misspelledComment:
-      "this looks like an action; a comment that is one begins with `// stategraph:`, in lower case, with its colon"
+      "this looks like an action; actions begin with `// stategraph:`, in lower case and with the colon"
     case .commentAfterCode:
-      "an action stands in a comment on a line of its own"
+      "an action must be on a line of its own"
     case .outOfRange(let what, let allowed):
       "\(what) is out of range; \(allowed)"
     }

@@ -55,7 +55,7 @@ import Testing
     (["diff", "/nowhere/a.dot", "b.dot"], .input, "there is no file /nowhere/a.dot"),
     (
       ["render", "/nowhere/A.swift", "--do", "tapp \"x\""], .scenario,
-      "--do tapp \"x\"\n  at column 1: \"tapp\" is no action; did you mean `tap`?\n"
+      "--do tapp \"x\"\n  at column 1: \"tapp\" is not an action; did you mean `tap`?\n"
     ),
     (["list"], .setup, "the examples are missing; they are installed in share/stategraph/examples: run `make install`"),
   ])

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `the help says that render runs the code that it is given`() {
-    #expect(Help.overview.contains("`render` runs the code that it is given"))
+    #expect(Help.overview.contains("`render` runs the code you give it"))
     #expect(Help.of(.render).contains("RUNS THE CODE"))
   }
 

@@ -184,9 +184,9 @@ final class RenderTests {
       }
       """)
     for (label, message) in [
-      ("exit", "the program ended itself in step 1 (tap \"exit\"), with exit code 3"),
-      ("close", "the program closed the descriptor that stategraph writes its trace to in step 1"),
-      ("print", "the program printed more than 16 MB in step 1 (tap \"print\"), and was ended"),
+      ("exit", "the program exited in step 1 (tap \"exit\") with code 3"),
+      ("close", "the program closed the file descriptor of its trace in step 1"),
+      ("print", "the program printed more than 16 MB in step 1 (tap \"print\") and was killed"),
     ] {
       #expect(render(path, "--do", "tap \"\(label)\"") == .endedEarly, "\(label)")
       #expect(log.complaints.contains(message), "\(label): \(log.complaints)")
@@ -227,7 +227,7 @@ final class RenderTests {
     let path = try file("Old.swift", "import UIKit\nstruct Old: View { var body: some View { Text(\"a\") } }\n")
     #expect(render(path) == .doesNotCompile)
     #expect(log.complaints.contains("Old.swift:2:8: error: no such module 'UIKit'"), "\(log.complaints)")
-    #expect(log.complaints.contains("UIKit: there is SwiftUI, Combine, Observation and Foundation here"))
+    #expect(log.complaints.contains("UIKit: stategraph provides SwiftUI, Combine, Observation and Foundation"))
   }
 
   @Test func `a folder that cannot be written is told, and what is there stays`() throws {
@@ -321,7 +321,7 @@ final class RenderTests {
     let path = try file("Bad.swift", "struct Bad: View {\n  var body: some View { Text(\"a\").sparkle() }\n}")
     #expect(render(path) == .doesNotCompile)
     #expect(log.complaints.hasPrefix("\(path):3:35: error: value of type 'Text' has no member 'sparkle'"))
-    #expect(log.complaints.contains(".sparkle: if this is SwiftUI's, stategraph does not have it yet."))
+    #expect(log.complaints.contains(".sparkle: if this is part of SwiftUI, stategraph does not support it yet."))
     #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
   }
 
@@ -362,7 +362,7 @@ final class RenderTests {
     let path = folder + "/many.jsonl"
     try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: path))
     #expect(render(path) == .success, "\(log.complaints)")
-    #expect(log.complaints.contains("mermaid is left out: graph.mmd would have a diagram of 600 edges"))
+    #expect(log.complaints.contains("mermaid is skipped: graph.mmd would have a diagram of 600 edges"))
     #expect(!FileManager.default.fileExists(atPath: folder + "/out/graph.mmd"))
     #expect(output("player.html").contains("A.s600"))
     #expect(render(path, "--format", "mermaid", to: folder + "/asked") == .output)

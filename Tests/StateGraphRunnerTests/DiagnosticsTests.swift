@@ -27,8 +27,8 @@ import Testing
     #expect(
       error(messages)
         == .doesNotCompile(
-          messages + "\nChart: if this is SwiftUI's, stategraph does not have it yet."
-            + "\n.glow: if this is SwiftUI's, stategraph does not have it yet."))
+          messages + "\nChart: if this is part of SwiftUI, stategraph does not support it yet."
+            + "\n.glow: if this is part of SwiftUI, stategraph does not support it yet."))
   }
 
   @Test func `an error in the generated file alone is about the root view`() {

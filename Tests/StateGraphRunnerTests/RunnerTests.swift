@@ -149,7 +149,7 @@ import Testing
   @Test func `a program that ends at once is told with its last words`() throws {
     try script("echo 'cannot load library' >&2; exit 127", "made")
     #expect(
-      throws: RunnerError.didNotStart("the program ended itself, with exit code 127: cannot load library")
+      throws: RunnerError.didNotStart("the program exited with code 127: cannot load library")
     ) { try Runner.record(request) }
   }
 

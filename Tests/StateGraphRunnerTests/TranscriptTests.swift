@@ -76,15 +76,15 @@ import Testing
   @Test(arguments: [
     (
       Ending.timedOut, TraceLine.Stop.Reason.timedOut,
-      "the program was still busy in step 0 (first render) after 60 s and was ended; see --timeout"
+      "the program was still busy in step 0 (first render) after 60 s and was killed; see --timeout"
     ),
     (.interrupted, .interrupted, "the program was interrupted in step 0 (first render)"),
-    (.outputLimit, .runaway, "the program printed more than 16 MB in step 0 (first render), and was ended"),
-    (.exited(7), .failed, "the program ended itself in step 0 (first render), with exit code 7: bye"),
-    (.exited(0), .failed, "the program ended itself in step 0 (first render), with exit code 0"),
+    (.outputLimit, .runaway, "the program printed more than 16 MB in step 0 (first render) and was killed"),
+    (.exited(7), .failed, "the program exited in step 0 (first render) with code 7: bye"),
+    (.exited(0), .failed, "the program exited in step 0 (first render) with code 0"),
     (
       .signalled(11), .crashed,
-      "the program crashed in step 0 (first render): bad memory access (often a recursion without end)"
+      "the program crashed in step 0 (first render): bad memory access (often infinite recursion)"
     ),
   ])
   func `every early end has its reason`(ending: Ending, reason: TraceLine.Stop.Reason, message: String) throws {
@@ -101,11 +101,11 @@ import Testing
   @Test func `between two steps no step is unfinished`() throws {
     let lines = try transcript([Self.header, Self.step(0, 0), .end(step: 0, output: 0)], ending: .exited(1)).lines()
       .lines
-    #expect(lines.last == .stopped(.init(reason: .failed, message: "the program ended itself, with exit code 1")))
+    #expect(lines.last == .stopped(.init(reason: .failed, message: "the program exited with code 1")))
   }
 
   @Test func `without a trace there is nothing to show`() {
-    #expect(throws: RunnerError.didNotStart("the program ended itself, with exit code 127: no such library")) {
+    #expect(throws: RunnerError.didNotStart("the program exited with code 127: no such library")) {
       try transcript([], errors: "no such library\n", ending: .exited(127)).lines().lines
     }
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("stategraph: tapp \"a\"", #"A.swift:3:18: "tapp" is no action; did you mean `tap`?"#),
+    ("stategraph: tapp \"a\"", #"A.swift:3:18: "tapp" is not an action; did you mean `tap`?"#),
     ("stategraph: tap 子", "A.swift:3:22: expected the label of a control, in quotation marks, found `子`"),
     (
       "stategraph:",

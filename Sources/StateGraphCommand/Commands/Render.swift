@@ -13,7 +13,7 @@ struct RenderCommand {
   private let invocation: Invocation
   private var context: Context { invocation.context }
 
-  /// More steps than these are not told on the terminal.
+  /// How many steps are printed on the terminal.
   private static let mostSteps = 60
 
   init(_ invocation: Invocation) { self.invocation = invocation }
@@ -36,7 +36,7 @@ struct RenderCommand {
       try OutputFolder(path: folder).write(outputs)
       report(emitInput, outputs, in: folder)
     }
-    // To draw an old crash is a success.
+    // Drawing an old crash is a success.
     let exit = finish(recording)
     return input.isTrace ? .success : exit
   }
@@ -50,7 +50,7 @@ struct RenderCommand {
     return stop.reason == .failed && recording.hasOwnEnd ? .scenario : .endedEarly
   }
 
-  /// What was done, a line a step, and where to look.
+  /// One line per step, then the files.
   private func report(_ input: EmitInput, _ outputs: [Output], in folder: String) {
     let timeline = input.timeline
     for frame in timeline.frames(of: 0..<min(timeline.steps.count, Self.mostSteps)) {
@@ -94,7 +94,7 @@ struct RenderCommand {
     return Focus(path, upstream: up ?? 1, downstream: down ?? 1)
   }
 
-  /// Where Graphviz cannot lay something out, our own layout does, and it is said.
+  /// Falls back to our own layout, with a message, when Graphviz fails.
   private func emit(_ format: Format, _ input: EmitInput) throws -> [Output] {
     do {
       return try format.emit(input)
@@ -107,11 +107,11 @@ struct RenderCommand {
     } catch let error as PathError {
       throw CommandError.focus(error)
     } catch let error as EmitError {
-      // Whoever asked for everything gets the rest.
+      // Of all formats, the others are still written.
       guard invocation.all("--format").isEmpty || invocation.all("--format") == ["all"] else {
         throw CommandError.notEmitted(error)
       }
-      context.complain("stategraph: \(format.name) is left out: \(error)")
+      context.complain("stategraph: \(format.name) is skipped: \(error)")
       return []
     }
   }
