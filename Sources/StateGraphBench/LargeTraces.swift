@@ -60,14 +60,14 @@ struct LargeTrace {
     write(
       .location(
         .init(
-          number: locations, path: "\(path).\(name)", owner: .node(node), wrapper: "State", type: "Int", value: "0")))
+          number: locations, path: "\(path).\(name)", owner: .node(node), wrapper: .state, type: "Int", value: "0")))
     write(.read(node: node, location: locations))
     return locations
   }
 
   private mutating func open(_ count: Int) {
     write(.step(.init(index: 0, action: "first render")))
-    write(.pass(trigger: "first render"))
+    write(.pass(.init([.firstRender])))
     let root = node("Catalogue", "Catalogue", .view, nil)
     write(.evaluated(root, causes: [.created]))
     while nodes < count { addSection(to: root, upTo: count) }
@@ -97,7 +97,7 @@ struct LargeTrace {
       write(
         .reference(
           .init(
-            from: own, property: "selected", wrapper: "Binding", to: .location(section.location), hops: section.node)))
+            from: own, property: "selected", wrapper: .binding, to: .location(section.location), hops: section.node)))
       write(.read(node: own, location: section.location))
     }
     write(.evaluated(own, causes: [.created]))
@@ -115,8 +115,8 @@ struct LargeTrace {
     write(.step(.init(index: step, action: action)))
     let old = values[location - 1]
     values[location - 1] += 1
-    write(.wrote(.init(location: location, old: "\(old)", new: "\(old + 1)", by: row.button)))
-    write(.pass(trigger: action))
+    write(.wrote(.init(location: location, old: "\(old)", new: "\(old + 1)", origin: .action(of: row.button))))
+    write(.pass(.init([.action(of: nil)])))
     if row.location == nil { write(.evaluated(sections[index].node, causes: [.location(location)])) }
     let readers = row.location == nil ? sections[index].rows.filter { $0.location == nil } : [row]
     for reader in readers {

@@ -47,7 +47,7 @@ final class Rig {
 
   func mount<Root: View>(_ root: Root) { host.mount { root } }
 
-  func transact(_ action: () -> Void) { host.transact(.action("write"), action) }
+  func transact(_ action: () -> Void) { host.transact(.action(nil), action) }
 
   func close() {
     host.unmount()

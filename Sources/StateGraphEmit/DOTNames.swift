@@ -17,7 +17,7 @@ struct DOTNames {
     self.timeline = timeline
     nodes = timeline.nodes.map { .name($0.path) }
     locations = timeline.locations.map { .name($0.path) }
-    declarations = timeline.locations.map { "\($0.keyword) \($0.name): \($0.type)" }
+    declarations = timeline.locations.map { "\($0.wrapper.keyword) \($0.name): \($0.type)" }
     let locationPaths = timeline.objects.isEmpty ? [] : Set(timeline.locations.map(\.path))
     // An object that a State holds has the path of that State's location, so it says what it is.
     objects = timeline.objects.map {

@@ -60,7 +60,7 @@ struct DOTPart {
     let standing = nodeIDs
     objects = frame.objects.filter { object in
       scope.isNear(object: object)
-        && (!isThinned || timeline.objects[object].owner.map { standing[$0] != nil } ?? true)
+        && (!isThinned || timeline.objects[object].holder.map { standing[$0] != nil } ?? true)
     }
     for object in objects { objectIDs[object] = prefixed(names.id(ofObject: object)) }
     let kept = objectIDs

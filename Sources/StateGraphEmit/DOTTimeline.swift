@@ -21,7 +21,7 @@ struct DOTTimeline {
   var graph: DOT.Graph {
     // Packed in one row: left to itself, Graphviz stacks the steps with the first one at the bottom.
     var attributes: DOT.Attributes = [
-      "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": "stategraph.timeline/1",
+      "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": .text(Timeline.schema),
     ]
     let words = [timeline.stop.map { "\($0.words): \($0.message)" }, scope.note].compactMap { $0 }
     if !words.isEmpty { attributes["label"] = .text(words.joined(separator: "\n")) }

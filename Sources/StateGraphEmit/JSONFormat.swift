@@ -81,13 +81,9 @@ struct JSONFormat {
   }
 
   private func location(_ location: Timeline.Location) -> JSONText {
-    let owner =
-      switch location.owner {
-      case .node(let index): timeline.nodes[index].path
-      case .object(let index): timeline.objects[index].path
-      }
-    return .object([
-      ("path", .string(location.path)), ("owner", .string(owner)), ("wrapper", .string(location.wrapper)),
+    .object([
+      ("path", .string(location.path)), ("owner", owner(location.owner)),
+      ("wrapper", .string(location.wrapper.rawValue)),
       ("type", .string(location.type)), ("declared", place(location.declared)),
       ("initial", .optional(location.initial)), ("since", .int(location.createdAt)),
       ("until", .optional(location.removedAt)),
@@ -96,7 +92,8 @@ struct JSONFormat {
 
   private func object(_ object: Timeline.Object) -> JSONText {
     .object([
-      ("path", .string(object.path)), ("type", .string(object.type)), ("owner", path(object.owner)),
+      ("path", .string(object.path)), ("type", .string(object.type)), ("owner", owner(object.owner)),
+      ("holder", path(object.holder)),
       ("since", .int(object.createdAt)),
     ])
   }
@@ -111,7 +108,8 @@ struct JSONFormat {
     }
     return .object([
       ("from", path(reference.from)), ("property", .string(reference.property)),
-      ("wrapper", .string(reference.wrapper)), ("to", to), ("hops", .strings(reference.hops)),
+      ("wrapper", .string(reference.wrapper.rawValue)), ("to", to), ("keeps", .bool(reference.keeps)),
+      ("hops", .strings(reference.hops)),
       ("keyPath", .optional(reference.keyPath)), ("kind", .string(kind)), ("since", .int(reference.createdAt)),
       ("until", .optional(reference.removedAt)),
     ])
@@ -138,8 +136,14 @@ struct JSONFormat {
       [("writes", .array(step.writes.map(write)))],
       [("lost", .array(sentences.losses[frame.step].map(loss)))],
       [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
-      [("passes", .array(step.passes.map(pass)))],
+      [("passes", .array(step.passes.map { pass($0, in: step) }))],
       [("unreads", .array(step.unreads.map(read))), ("declares", .array(step.declared.map(declaration)))],
+      [
+        ("undeclares", .array(step.undeclared.map(declaration))),
+        ("released", .strings(step.released.map { timeline.objects[$0].path })),
+        ("held", .strings(step.held.map { timeline.objects[$0].path })),
+      ],
+      [("captured", .array(step.captured.map(captured)))],
       [("updates", .array(updates.map(update)))],
       [("skips", .array(step.skipped.filter { isShown($0.node) }.map(skip)))],
       [("notEvaluated", .array(NonEvaluations(ofConcerned: timeline, frame).entries.compactMap(notEvaluated)))],
@@ -152,7 +156,43 @@ struct JSONFormat {
   }
 
   private func read(_ read: Timeline.Read) -> JSONText {
-    .object([("node", path(read.node)), ("location", .string(timeline.locations[read.location].path))])
+    .object([
+      ("node", path(read.node)), ("location", .string(timeline.locations[read.location].path)),
+      ("line", .optional(timeline.readPlaces[read]?.line)),
+      ("file", .optional(timeline.readPlaces[read]?.file)),
+    ])
+  }
+
+  private func owner(_ owner: Timeline.Owner?) -> JSONText {
+    switch owner {
+    case .node(let index): .string(timeline.nodes[index].path)
+    case .object(let index): .string(timeline.objects[index].path)
+    case nil: .null
+    }
+  }
+
+  private func origin(_ origin: TraceLine.Origin) -> JSONText {
+    let (kind, name): (String, String?) =
+      switch origin {
+      case .firstRender: ("firstRender", nil)
+      case .action: ("action", nil)
+      case .modifier(let modifier, _): ("modifier", modifier.rawValue)
+      case .task: ("task", nil)
+      case .timer: ("timer", nil)
+      case .publisher: ("publisher", nil)
+      case .queue: ("queue", nil)
+      case .system(let action, _): ("system", action.rawValue)
+      case .unknown: ("unknown", nil)
+      }
+    return .object([("kind", .string(kind)), ("name", .optional(name)), ("node", path(origin.node))])
+  }
+
+  private func captured(_ captured: Timeline.Captured) -> JSONText {
+    .object([
+      ("node", path(captured.node)), ("location", .string(timeline.locations[captured.location].path)),
+      ("owner", path(captured.owner)), ("captured", .optional(captured.captured)),
+      ("current", .optional(captured.current)),
+    ])
   }
 
   private func declaration(_ dependency: Timeline.DeclaredDependency) -> JSONText {
@@ -162,7 +202,8 @@ struct JSONFormat {
   private func write(_ write: Timeline.Write) -> JSONText {
     .object([
       ("location", .optional(write.location.map { timeline.locations[$0].path })), ("old", .optional(write.old)),
-      ("new", .optional(write.new)), ("by", path(write.by)), ("via", .strings(write.via)),
+      ("new", .optional(write.new)), ("by", path(write.by)), ("origin", origin(write.origin)),
+      ("via", .strings(write.via)),
       ("dropped", .bool(write.drop != nil)), ("equal", .bool(write.isEqual)), ("line", .optional(write.place?.line)),
       ("file", .optional(write.place?.file)), ("reason", .optional(write.drop?.rawValue)),
     ])
@@ -181,9 +222,11 @@ struct JSONFormat {
     ])
   }
 
-  private func pass(_ pass: Timeline.Pass) -> JSONText {
+  private func pass(_ pass: Timeline.Pass, in step: Timeline.Step) -> JSONText {
     .object([
-      ("trigger", .string(pass.trigger)),
+      ("trigger", .string(timeline.triggerWords(of: pass, in: step))),
+      ("triggers", .array(pass.triggers.map(origin))), ("animation", .optional(pass.transaction.animation)),
+      ("disablesAnimations", .bool(pass.transaction.disablesAnimations)),
       (
         "evaluated",
         .array(

@@ -49,7 +49,7 @@ package struct Scope: Sendable {
     let isIn = zip(up, down).map { $0 || $1 }
     let nodes = timeline.nodes.indices.map { isIn[graph.point(of: .node($0))] }
     let objects = timeline.objects.indices.map { index in
-      isIn[graph.point(of: .object(index))] || timeline.objects[index].owner.map { nodes[$0] } ?? false
+      isIn[graph.point(of: .object(index))] || timeline.objects[index].holder.map { nodes[$0] } ?? false
     }
     let shown = timeline.nodes.indices.filter { detail.shows(timeline.nodes[$0].kind) }
     let all = Set(shown.map { timeline.nodes[$0].path })

@@ -72,14 +72,14 @@ struct TextStep {
     }.map { index in
       let location = timeline.locations[index]
       return Fact(
-        name: location.path, value: location.initial ?? "…", note: "\(location.keyword) \(location.type)")
+        name: location.path, value: location.initial ?? "…", note: "\(location.wrapper.keyword) \(location.type)")
     }
     let objects = timeline.objects.indices.filter {
       timeline.objects[$0].createdAt == frame.step && scope.isNear(object: $0)
     }.map { index in
       let object = timeline.objects[index]
       let verb = graph.keeper(of: index) == nil ? ", held by " : ", kept by "
-      let note = object.owner.map { verb + timeline.nodes[$0].path } ?? ""
+      let note = object.holder.map { verb + timeline.nodes[$0].path } ?? ""
       return Fact(name: object.path, value: object.type, note: "object" + note)
     }
     let references = timeline.references.filter { isNew($0) }.map(fact)
@@ -89,8 +89,8 @@ struct TextStep {
   /// The property that an object is named after says nothing that the object's own line does not.
   private func isNew(_ reference: Timeline.Reference) -> Bool {
     guard reference.createdAt == frame.step, isShown(reference.from) else { return false }
-    guard case .object(let index) = reference.to, reference.isKeeping else { return true }
-    return timeline.objects[index].owner != reference.from || timeline.objects[index].path != path(of: reference)
+    guard case .object(let index) = reference.to, reference.keeps else { return true }
+    return timeline.objects[index].holder != reference.from || timeline.objects[index].path != path(of: reference)
   }
 
   private func path(of reference: Timeline.Reference) -> String {
@@ -102,13 +102,13 @@ struct TextStep {
     switch reference.to {
     case .location(let index): target = timeline.locations[index].path
     case .object(let index): target = timeline.objects[index].path
-    case .opaque where reference.wrapper == "Environment": target = "environment value"
+    case .opaque where reference.wrapper == .environment: target = "environment value"
     case .opaque: target = "no location that can be named"
     }
     if let keyPath = reference.keyPath { target += (reference.to == .opaque ? " " : ".") + keyPath }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
-      name: path(of: reference), value: "→ \(target)", note: "\(reference.keyword)\(via)")
+      name: path(of: reference), value: "→ \(target)", note: "\(reference.wrapper.keyword)\(via)")
   }
 
   private func writes() -> [Fact] {
@@ -179,7 +179,8 @@ struct TextStep {
     guard step.passes.count > 1 else { return [] }
     return step.passes.map { pass in
       let nodes = pass.evaluated.map { timeline.nodes[$0.node].path }
-      return "\(pass.trigger): \(nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", "))"
+      return
+        "\(timeline.triggerWords(of: pass, in: step)): \(nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", "))"
     }
   }
 }

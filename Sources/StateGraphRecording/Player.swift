@@ -13,8 +13,8 @@ extension Session {
     case .set(let target, to: let value): try await perform(.set(value), on: target, as: action)
     case .select(let option, in: let target): try await perform(.select(option), on: target, as: action)
     case .submit(let target): try await perform(.submit, on: target, as: action)
-    case .dismiss: try await end(action, "nothing is presented that could be dismissed") { $0 != .screen }
-    case .back: try await end(action, "there is no screen to go back from") { $0 == .screen }
+    case .dismiss: try await end(.dismiss, action, "nothing is presented that could be dismissed") { $0 != .screen }
+    case .back: try await end(.back, action, "there is no screen to go back from") { $0 == .screen }
     case .wait(let duration): try await wait(action.description, for: .milliseconds(duration.milliseconds))
     }
   }
@@ -35,12 +35,12 @@ extension Session {
 
   /// Dismisses what is on top of those that are meant.
   private func end(
-    _ action: Action, _ refusal: String, _ isMeant: (PresentationNode.Kind) -> Bool
+    _ origin: SystemAction, _ action: Action, _ refusal: String, _ isMeant: (PresentationNode.Kind) -> Bool
   ) async throws(SessionError) {
     guard let top = presentations.last(where: { $0.presented.map(isMeant) ?? false }) else {
       throw .unsupported(action: action.description, reason: refusal)
     }
-    try await step(action.description) { top.dismiss() }
+    try await step(action.description, by: .system(origin, top)) { top.dismiss() }
   }
 
   private func control(

@@ -34,10 +34,11 @@ extension Recorder {
     let number = nextLocation
     nextLocation += 1
     locations[index] = .location(number)
+    if case .object(let object) = owner { objectLocations[number] = ObjectLocation(object: object) }
     emit(
       .location(
         TraceLine.Location(
-          number: number, path: path, owner: owner, wrapper: description.wrapper,
+          number: number, path: path, owner: owner, wrapper: TraceLine.Wrapper(rawValue: description.wrapper),
           type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
   }
 
@@ -59,11 +60,11 @@ extension Recorder {
     if let known = objects[record.serial] { return known.number }
     let number = nextObject()
     objects[record.serial] = KnownObject(number: number, ordinal: ordinal(of: record))
-    emit(
-      .object(
-        TraceLine.Object(
-          number: number, path: objectPath(record), type: record.typeName,
-          owner: self.number(of: record.holder))))
+    let holder = self.number(of: record.holder)
+    define(
+      TraceLine.Object(
+        number: number, path: objectPath(record), type: record.typeName,
+        owner: record.isOwned ? holder.map { .node($0) } : nil, holder: holder))
     return number
   }
 
@@ -79,7 +80,7 @@ extension Recorder {
     if let known = stores[name] { return known }
     let number = nextObject()
     stores[name] = number
-    emit(.object(TraceLine.Object(number: number, path: name, type: "store", owner: nil)))
+    define(TraceLine.Object(number: number, path: name, type: "store"))
     return number
   }
 
@@ -106,12 +107,18 @@ extension Recorder {
 
   mutating func referenced(_ index: Int32, _ detail: Int32) {
     guard let from = entries[index]?.number,
-      case .reference(let property, let wrapper, let target, let via, let keyPath) = self.detail(detail)
+      case .reference(let property, let wrapper, let target, let keeps, let via, let keyPath) = self.detail(detail)
     else { return }
     let text = keyPath.map { KeyPathName($0).text }
     let to: TraceLine.Target
     switch target {
     case .opaque: to = .opaque
+    case .nothing:
+      if entries[index]!.objects[property] != nil {
+        emit(.unreferenced(node: from, property: property))
+        refer(index, property, to: nil)
+      }
+      return
     case .object(let record): to = .object(objectNumber(record))
     case .location(let location):
       guard case .location(let number) = locations[location.index] else { return }
@@ -120,24 +127,35 @@ extension Recorder {
     emit(
       .reference(
         TraceLine.Reference(
-          from: from, property: property, wrapper: wrapper, to: to, hops: hopsNumber(via), keyPath: text)))
+          from: from, property: property, wrapper: TraceLine.Wrapper(rawValue: wrapper), to: to, keeps: keeps,
+          hops: hopsNumber(via), keyPath: text)))
+    refer(index, property, to: to)
   }
 
   mutating func read(_ node: Int32, _ location: Int32) {
     guard let number = entries[node]?.number else { return }
     switch locations[location] {
     case .location(let target):
-      if entries[node]!.reads.insert(target) { emit(.read(node: number, location: target)) }
+      if entries[node]!.reads.insert(target) {
+        emit(.read(node: number, location: target))
+        beginRead(node, target)
+      }
     case .objectChange(let record):
       let object = objectNumber(record)
-      if entries[node]!.declared.insert(object) { emit(.declared(node: number, object: object)) }
+      if entries[node]!.declared.insert(object) {
+        emit(.declared(node: number, object: object))
+        beginDeclared(node, object)
+      }
     case .environment, nil: break
     }
   }
 
   mutating func unread(_ node: Int32, _ location: Int32) {
-    guard let number = entries[node]?.number, case .location(let target) = locations[location] else { return }
-    if entries[node]!.reads.remove(target) { emit(.unread(node: number, location: target)) }
+    switch locations[location] {
+    case .location(let target): endRead(node, target)
+    case .objectChange(let record): endDeclared(node, objectNumber(record))
+    case .environment, nil: break
+    }
   }
 
   mutating func wrote(_ event: Event) {
@@ -153,7 +171,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), by: number(ofActor: by),
+          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), origin: origin(by),
           via: hopsNumber(via), isEqual: isEqual)))
   }
 
@@ -171,7 +189,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), by: self.number(ofActor: by),
+          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), origin: origin(by),
           via: hopsNumber(via), drop: drop)))
   }
 }

@@ -28,6 +28,8 @@ package struct Recorder {
     var causes: [TraceLine.Cause] = []
     var reads = FewNumbers()
     var declared = FewNumbers()
+    /// The objects that its properties refer to, or that have the locations that these refer to.
+    var objects: [String: ObjectNumber] = [:]
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
   var entries = IndexTable<Entry>()
@@ -48,6 +50,12 @@ package struct Recorder {
     var ordinal: Int32
   }
   var objects: [UInt32: KnownObject] = [:]
+  /// By the object's number, from 1.
+  var uses: [ObjectUse] = []
+  var objectLocations: [LocationNumber: ObjectLocation] = [:]
+  var objectsNamedAfter: [NodeNumber: [ObjectNumber]] = [:]
+  /// Objects that have lost their last use, or never had one.
+  var maybeUnused: [ObjectNumber] = []
   var stores: [String: ObjectNumber] = [:]
   var hopsCount = 0
 
@@ -79,12 +87,12 @@ package struct Recorder {
     host.engine.drainLog { events in
       for event in events {
         switch event.kind {
-        case .passBegan: emit(.pass(trigger: triggerText()))
+        case .passBegan: emit(.pass(.init(host.ledger.triggers.map { origin($0) })))
         case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
         case .removed: removed(event.a, &parents)
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }
         case .locationMade: if let made = bornLocations.popFirst() { locationMade(event.a, made) }
-        case .locationRemoved: locations[event.a] = nil
+        case .locationRemoved: locationRemoved(event.a)
         case .read, .sawValue: read(event.a, event.b)
         case .unread: unread(event.a, event.b)
         case .wrote, .wroteEqual, .wrotePart: wrote(event)
@@ -113,6 +121,7 @@ package struct Recorder {
       }
     }
     for detail in dropped { emitDropped(detail) }
+    releaseUnused()
     host.ledger.clear()
     emitChildren(of: parents)
   }
@@ -149,6 +158,7 @@ package struct Recorder {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
+    forgetUses(of: entry, at: index)
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
 
@@ -204,7 +214,19 @@ package struct Recorder {
 
   func number(of node: HostNode) -> NodeNumber? { number(of: node.label) }
   func number(of label: NodeLabel?) -> NodeNumber? { label.flatMap { $0.number > 0 ? $0.number : nil } }
-  func number(ofActor actor: HostNode?) -> NodeNumber? { actor?.subject.flatMap { number(of: $0) } }
+
+  func origin(_ origin: Origin?) -> TraceLine.Origin {
+    let node = origin?.node?.subject.flatMap { number(of: $0) }
+    return switch origin {
+    case .firstRender: .firstRender
+    case .action: .action(of: node)
+    case .modifier(let modifier, _): .modifier(TraceLine.Modifier(rawValue: modifier.rawValue), of: node)
+    case .queue: .queue
+    case .system(let action, _):
+      TraceLine.SystemAction(rawValue: action.rawValue).map { .system($0, of: node) } ?? .unknown
+    case nil: .unknown
+    }
+  }
 
   func detail(_ index: Int32) -> Detail? {
     index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
@@ -221,19 +243,5 @@ package struct Recorder {
     case .control: .control
     default: .decoration
     }
-  }
-
-  func triggerText() -> String {
-    if host.ledger.triggers.count == 1, case .action(let text) = host.ledger.triggers[0] { return text }
-    let texts = host.ledger.triggers.map { trigger in
-      switch trigger {
-      case .firstRender: "first render"
-      case .action(let text), .async(let text): text
-      case .lifecycle(let name, let node):
-        node.subject.map { "\(name) of \(Names.path(of: $0))" } ?? name
-      }
-    }
-    guard texts.count > 3 else { return texts.joined(separator: ", ") }
-    return texts.prefix(2).joined(separator: ", ") + " and \(texts.count - 2) more"
   }
 }

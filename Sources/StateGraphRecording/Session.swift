@@ -103,9 +103,11 @@ package final class Session {
   }
 
   /// One more step: an action, and everything that it sets off.
-  package func step(_ description: String, by actor: HostNode? = nil, _ action: () -> Void) async throws(SessionError) {
+  package func step(
+    _ description: String, by origin: Origin = .action(nil), _ action: () -> Void
+  ) async throws(SessionError) {
     beginStep(description)
-    host.transact(.action(description), actor: actor, action)
+    host.transact(origin, action)
     try await endStep()
   }
 
@@ -115,7 +117,7 @@ package final class Session {
   ) async throws(SessionError) -> ControlRefusal? {
     beginStep(description)
     var refusal: ControlRefusal?
-    host.transact(.action(description), actor: control) {
+    host.transact(.action(control)) {
       do throws(ControlRefusal) { try action() } catch { refusal = error }
     }
     if refusal == nil { try await endStep() } else { recorder.drain() }

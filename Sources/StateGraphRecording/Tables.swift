@@ -30,6 +30,8 @@ struct FewNumbers {
     return others.insert(number).inserted
   }
 
+  var sorted: [Int] { first == 0 ? others.sorted() : ([first] + others).sorted() }
+
   /// - Returns: whether the number was there.
   mutating func remove(_ number: Int) -> Bool {
     if first == number {

@@ -74,7 +74,7 @@ public struct Graph: Sendable {
     let references = frame.objects.isEmpty ? [] : frame.references
     observers = Set(
       references.lazy.map { timeline.references[$0] }.compactMap { reference in
-        guard case .object(let object) = reference.to, !reference.isKeeping else { return nil }
+        guard case .object(let object) = reference.to, !reference.keeps else { return nil }
         return Timeline.DeclaredDependency(node: reference.from, object: object)
       })
   }
@@ -151,7 +151,7 @@ extension Graph {
       case .location(let location):
         return Edge(.refers, .node(reference.from), .location(location), .reference(index))
       case .object(let object):
-        if reference.isKeeping, keeper(of: object) == reference.from { return nil }
+        if reference.keeps, keeper(of: object) == reference.from { return nil }
         return Edge(.refers, .node(reference.from), .object(object), .reference(index))
       case .opaque: return nil
       }
@@ -206,6 +206,6 @@ extension Graph {
 
   /// The node that keeps an object; `nil` for one that the nodes of the user's program only look at.
   public func keeper(of object: Timeline.ObjectIndex) -> Timeline.NodeIndex? {
-    timeline.objects[object].owner.flatMap { observers.contains(.init(node: $0, object: object)) ? nil : $0 }
+    timeline.objects[object].holder.flatMap { observers.contains(.init(node: $0, object: object)) ? nil : $0 }
   }
 }

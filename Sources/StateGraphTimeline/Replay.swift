@@ -8,8 +8,8 @@ extension Timeline {
 
   /// The frames of some steps, ascending; those between are played without being made.
   ///
-  /// - Complexity: O(what stands) for each of these frames, and for each step before the last that removed something;
-  ///   O(what it changed) for the others.
+  /// - Complexity: O(what stands) for each of these frames, and for the dependencies of each step before the last that
+  ///   removed something; O(what it changed) for the others.
   package func frames(of steps: some Sequence<Int>) -> some Sequence<Frame> {
     var replay = Replay(self)
     return steps.lazy.compactMap { step -> Frame? in
@@ -29,8 +29,8 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   private var declared: Set<Timeline.DeclaredDependency> = []
   private var references: [Int] = []
   private var referenceCount = 0
-  /// By object: whether a node has ever referred to it.
-  private var wasReferred: [Bool]
+  /// By object: whether it has been released, and not been held again.
+  private var isReleased: [Bool]
   /// The steps that made locations.
   private let locationMakers: Set<Int>
   /// What stood after the last frame: most steps change little of it, and go on from here.
@@ -39,7 +39,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   init(_ timeline: Timeline) {
     self.timeline = timeline
     values = timeline.locations.map(\.initial)
-    wasReferred = Array(repeating: false, count: timeline.objects.count)
+    isReleased = Array(repeating: false, count: timeline.objects.count)
     locationMakers = Set(timeline.locations.lazy.map(\.createdAt))
   }
 
@@ -59,8 +59,8 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
       standing.update(now.updated.lazy.map(\.node), from: tree)
     }
     standing.mark(marks(of: now))
-    updateDependencies(now, live: standing.live)
-    let objects = objects(heldBy: standing.live)
+    update(now)
+    let objects = timeline.objects.indices.filter { timeline.objects[$0].createdAt <= step && !isReleased[$0] }
     let previous = write(now.writes)
     if isNew || objects != standing.objects || locationMakers.contains(step) {
       standing.objects = objects
@@ -70,7 +70,7 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     standing.write(previous, values)
     let frame = Frame(
       step: step, root: standing.nodes.first?.node, nodes: standing.nodes, locations: standing.locations,
-      objects: objects, references: references, reads: reads, declared: standingDeclarations)
+      objects: objects, references: references, reads: reads, declared: declared)
     last = standing
     return frame
   }
@@ -79,16 +79,11 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   fileprivate mutating func skip(to target: Int) {
     while step < Swift.min(target, timeline.steps.count) {
       let now = timeline.steps[step]
-      // What a removal takes along is known only by looking at everything.
-      guard now.removed.isEmpty else {
-        _ = next()
-        continue
-      }
       last = nil
       tree.apply(now, nodes: timeline.nodes)
       updateReferences()
       _ = write(now.writes)
-      updateDependencies(now, live: [])
+      update(now)
       step += 1
     }
   }
@@ -108,45 +103,9 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
   private mutating func updateReferences() {
     while referenceCount < timeline.references.count, timeline.references[referenceCount].createdAt <= step {
       references.append(referenceCount)
-      if case .object(let object) = timeline.references[referenceCount].to { wasReferred[object] = true }
       referenceCount += 1
     }
     references.removeAll { timeline.references[$0].removedAt.map { $0 <= step } ?? false }
-  }
-
-  /// What a live node refers to or depends on, by itself or by one of its properties; and what none has ever referred
-  /// to, as long as its owner lives. A property that holds another object now does not hold the old one any more.
-  private func objects(heldBy live: [Bool]) -> [Timeline.ObjectIndex] {
-    guard !timeline.objects.isEmpty else { return [] }
-    var isHeld = Array(repeating: false, count: timeline.objects.count)
-    func hold(ownerOf location: Timeline.LocationIndex) {
-      if case .object(let object) = timeline.locations[location].owner { isHeld[object] = true }
-    }
-    for index in references {
-      switch timeline.references[index].to {
-      case .object(let object): isHeld[object] = true
-      case .location(let location): hold(ownerOf: location)
-      case .opaque: break
-      }
-    }
-    for read in reads { hold(ownerOf: read.location) }
-    for dependency in standingDeclarations { isHeld[dependency.object] = true }
-    return timeline.objects.indices.filter { index in
-      let object = timeline.objects[index]
-      guard object.createdAt <= step else { return false }
-      return isHeld[index] || (!wasReferred[index] && object.owner.map { live[$0] } ?? false)
-    }
-  }
-
-  /// A dependency by declaration ends without a line of its own, when its property refers to another object.
-  private var standingDeclarations: Set<Timeline.DeclaredDependency> {
-    guard !declared.isEmpty else { return [] }
-    let now = Set(
-      references.lazy.map { timeline.references[$0] }.compactMap { reference -> Timeline.DeclaredDependency? in
-        guard case .object(let object) = reference.to else { return nil }
-        return .init(node: reference.from, object: object)
-      })
-    return declared.filter { now.contains($0) || !wasReferred[$0.object] }
   }
 
   /// - Returns: What the locations that were written held before the step's first write to each.
@@ -175,22 +134,22 @@ public struct Replay: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  private mutating func updateDependencies(_ now: Timeline.Step, live: [Bool]) {
+  /// What begins and ends in a step; a node that goes takes its dependencies along, and those on its locations.
+  private mutating func update(_ now: Timeline.Step) {
     reads.formUnion(now.reads)
     reads.subtract(now.unreads)
     declared.formUnion(now.declared)
+    declared.subtract(now.undeclared)
+    for object in now.held { isReleased[object] = false }
+    for object in now.released { isReleased[object] = true }
     guard !now.removed.isEmpty else { return }
     reads = reads.filter { read in
-      guard live[read.node] else { return false }
-      // A property of an object is there as long as somebody depends on it.
-      if case .node(let owner) = timeline.locations[read.location].owner { return live[owner] }
+      guard isLive(read.node) else { return false }
+      if case .node(let owner) = timeline.locations[read.location].owner { return isLive(owner) }
       return true
     }
-    declared = declared.filter { live[$0.node] }
+    declared = declared.filter { isLive($0.node) }
   }
-}
 
-extension Timeline.Write {
-  /// It changed its location: it was not dropped, and the value was another one.
-  public var isEffective: Bool { drop == nil && !isEqual }
+  private func isLive(_ node: Timeline.NodeIndex) -> Bool { timeline.nodes[node].removedAt.map { $0 > step } ?? true }
 }

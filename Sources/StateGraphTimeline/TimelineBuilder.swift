@@ -29,8 +29,6 @@ public struct TimelineBuilder: Sendable {
   private var isRemoved: Set<Timeline.NodeIndex> = []
   private var reads: Set<Timeline.Read> = []
   private var readsOf: [Timeline.NodeIndex: [Timeline.Read]] = [:]
-  /// Reads that ended because a property refers to another object; they are back when it refers to the old one again.
-  private var dormant: Set<Timeline.Read> = []
   private var declared: Set<Timeline.DeclaredDependency> = []
   private var referencesOf: [Timeline.NodeIndex: [Int]] = [:]
   private var locationsOf: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
@@ -105,16 +103,13 @@ public struct TimelineBuilder: Sendable {
   }
 
   private mutating func define(_ location: TraceLine.Location) throws(TimelineError) {
-    let owner: Timeline.Owner
+    let owner = try owner(location.owner)
     let path: String
-    switch location.owner {
-    case .node(let number):
-      let node = try index(number, nodes)
-      (owner, path) = (.node(node), timeline!.nodes[node].path)
+    switch owner {
+    case .node(let node):
+      path = timeline!.nodes[node].path
       locationsOf[node, default: []].append(timeline!.locations.count)
-    case .object(let number):
-      let object = try index(number, objects)
-      (owner, path) = (.object(object), timeline!.objects[object].path)
+    case .object(let object): path = timeline!.objects[object].path
     }
     let name =
       location.path.hasPrefix(path + ".")
@@ -127,11 +122,23 @@ public struct TimelineBuilder: Sendable {
         declared: location.declared, initial: location.value, createdAt: now))
   }
 
+  private func owner(_ owner: TraceLine.Owner) throws(TimelineError) -> Timeline.Owner {
+    switch owner {
+    case .node(let number): .node(try index(number, nodes))
+    case .object(let number): .object(try index(number, objects))
+    }
+  }
+
+  private func origin(_ origin: TraceLine.Origin) throws(TimelineError) -> TraceLine.Origin {
+    try origin.withNode { number throws(TimelineError) in try index(number, nodes) }
+  }
+
   private mutating func define(_ object: TraceLine.Object) throws(TimelineError) {
-    let owner = try optional(object.owner, nodes)
+    let owner = try object.owner.map { owner throws(TimelineError) in try self.owner(owner) }
+    let holder = try optional(object.holder, nodes)
     objects.define(object.number)
     timeline!.objects.append(
-      Timeline.Object(path: object.path, type: object.type, owner: owner, createdAt: now))
+      Timeline.Object(path: object.path, type: object.type, owner: owner, holder: holder, createdAt: now))
   }
 
   private func index(_ number: Int, _ numbering: Numbering) throws(TimelineError) -> Int {
@@ -161,14 +168,17 @@ public struct TimelineBuilder: Sendable {
     self.step = nil
     defer { self.step = step }
     switch line {
-    case .pass(let trigger): step.passes.append(Timeline.Pass(trigger: trigger))
+    case .pass(let pass):
+      var triggers: [TraceLine.Origin] = []
+      for trigger in pass.triggers { triggers.append(try origin(trigger)) }
+      step.passes.append(Timeline.Pass(triggers, transaction: pass.transaction))
     case .created(let number): step.created.append(try live(number, at: step.index))
     case .removed(let number): remove(try index(number, nodes), &step)
     case .evaluated(let number, let causes):
       var evaluation = Timeline.Evaluation(
         node: try live(number, at: step.index), causes: [], writesBefore: step.writes.count)
       for cause in causes { evaluation.causes.append(try translated(cause, of: evaluation.node)) }
-      if step.passes.isEmpty { step.passes.append(Timeline.Pass(trigger: step.action)) }
+      if step.passes.isEmpty { step.passes.append(Timeline.Pass([.action(of: nil)])) }
       step.passes[step.passes.count - 1].evaluated.append(evaluation)
     case .updated(let number, let display):
       let node = try index(number, nodes)
@@ -178,20 +188,31 @@ public struct TimelineBuilder: Sendable {
       }
     case .skipped(let number, let reason):
       step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason))
-    case .read(let node, let location):
+    case .read(let node, let location, let place):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
       if reads.insert(read).inserted {
         step.reads.append(read)
         readsOf[read.node, default: []].append(read)
+        if let place, timeline!.readPlaces[read] == nil { timeline!.readPlaces[read] = place }
       }
     case .unread(let node, let location):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
-      dormant.remove(read)
       if reads.remove(read) != nil { step.unreads.append(read) }
     case .declared(let node, let object):
       let dependency = Timeline.DeclaredDependency(node: try index(node, nodes), object: try index(object, objects))
       if declared.insert(dependency).inserted { step.declared.append(dependency) }
+    case .undeclared(let node, let object):
+      let dependency = Timeline.DeclaredDependency(node: try index(node, nodes), object: try index(object, objects))
+      if declared.remove(dependency) != nil { step.undeclared.append(dependency) }
+    case .released(let object): step.released.append(try index(object, objects))
+    case .held(let object): step.held.append(try index(object, objects))
+    case .captured(let captured):
+      step.captured.append(
+        Timeline.Captured(
+          node: try index(captured.node, nodes), location: try index(captured.location, locations),
+          owner: try index(captured.owner, nodes), captured: captured.captured, current: captured.current))
     case .reference(let reference): try refer(reference, &step)
+    case .unreferenced(let number, let property): endReference(of: try index(number, nodes), property, in: step)
     case .children(let number, let list):
       var children: [Timeline.NodeIndex] = []
       let node = try live(number, at: step.index)
@@ -208,7 +229,7 @@ public struct TimelineBuilder: Sendable {
       step.writes.append(
         Timeline.Write(
           location: try optional(write.location, locations), old: write.old, new: write.new,
-          by: try optional(write.by, nodes), via: try names(of: write.via), drop: write.drop,
+          origin: try origin(write.origin), via: try names(of: write.via), drop: write.drop,
           isEqual: write.isEqual, place: write.place))
     case .appeared(let number): step.appeared.append(try index(number, nodes))
     case .disappeared(let number): step.disappeared.append(try index(number, nodes))
@@ -251,38 +272,22 @@ public struct TimelineBuilder: Sendable {
     case .opaque: target = .opaque
     }
     let reference = Timeline.Reference(
-      from: from, property: line.property, wrapper: line.wrapper, to: target, hops: try names(of: line.hops),
-      keyPath: line.keyPath, createdAt: step.index)
-    var ended: Timeline.Target?
+      from: from, property: line.property, wrapper: line.wrapper, to: target, keeps: line.keeps,
+      hops: try names(of: line.hops), keyPath: line.keyPath, createdAt: step.index)
     if let place = referencesOf[from]?.firstIndex(where: { timeline!.references[$0].property == line.property }) {
-      let old = referencesOf[from]![place]
-      var same = timeline!.references[old]
+      var same = timeline!.references[referencesOf[from]![place]]
       same.createdAt = step.index
       if same == reference { return }
-      ended = timeline!.references[old].to
-      timeline!.references[old].removedAt = step.index
-      referencesOf[from]!.remove(at: place)
+      endReference(of: from, line.property, in: step)
     }
     referencesOf[from, default: []].append(timeline!.references.count)
     timeline!.references.append(reference)
-    if let ended, ended != target { endReads(of: ended, by: from, &step) }
-    for read in readsOf[from] ?? [] where isAbout(read, target) && dormant.remove(read) != nil {
-      if reads.insert(read).inserted { step.reads.append(read) }
-    }
   }
 
-  private func isAbout(_ read: Timeline.Read, _ target: Timeline.Target) -> Bool {
-    guard case .object(let object) = timeline!.locations[read.location].owner else { return false }
-    return target == .object(object)
-  }
-
-  /// What a body read of an object that none of its properties refers to any more.
-  private mutating func endReads(of target: Timeline.Target, by node: Timeline.NodeIndex, _ step: inout Timeline.Step) {
-    if referencesOf[node]?.contains(where: { timeline!.references[$0].to == target }) == true { return }
-    for read in readsOf[node] ?? [] where isAbout(read, target) && reads.remove(read) != nil {
-      step.unreads.append(read)
-      dormant.insert(read)
-    }
+  private mutating func endReference(of node: Timeline.NodeIndex, _ property: String, in step: Timeline.Step) {
+    guard let place = referencesOf[node]?.firstIndex(where: { timeline!.references[$0].property == property })
+    else { return }
+    timeline!.references[referencesOf[node]!.remove(at: place)].removedAt = step.index
   }
 
   private mutating func remove(_ node: Timeline.NodeIndex, _ step: inout Timeline.Step) {
@@ -304,6 +309,9 @@ public struct TimelineBuilder: Sendable {
     guard var step else { return }
     self.step = nil
     step.isFinished = isFinished
+    Self.settle(&step.reads, &step.unreads)
+    Self.settle(&step.declared, &step.undeclared)
+    Self.settle(&step.held, &step.released)
     tree.apply(step, nodes: timeline!.nodes)
     let isUnchanged =
       step.created.isEmpty && step.removed.isEmpty && step.updated.isEmpty && step.children.isEmpty
@@ -311,6 +319,20 @@ public struct TimelineBuilder: Sendable {
     if !isUnchanged { texts = tree.texts() }
     step.texts = texts
     timeline!.steps.append(step)
+  }
+}
+
+extension TimelineBuilder {
+  /// What began and ended in the same step, or the other way round, is as it was before.
+  private static func settle<Element: Hashable>(_ begun: inout [Element], _ ended: inout [Element]) {
+    guard !begun.isEmpty, !ended.isEmpty else { return }
+    var balance: [Element: Int] = [:]
+    for element in ended { balance[element, default: 0] -= 1 }
+    let isBoth = Set(begun).intersection(balance.keys)
+    guard !isBoth.isEmpty else { return }
+    for element in begun where isBoth.contains(element) { balance[element]! += 1 }
+    begun = begun.unique().filter { !isBoth.contains($0) || balance[$0]! > 0 }
+    ended = ended.unique().filter { !isBoth.contains($0) || balance[$0]! < 0 }
   }
 }
 

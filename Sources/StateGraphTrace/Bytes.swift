@@ -89,6 +89,13 @@ extension TraceWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
+  /// A member that is left out unless it is true.
+  mutating func flag(_ name: StaticString, _ isSet: Bool) {
+    guard isSet else { return }
+    key(name)
+    literal("true")
+  }
+
   mutating func field(_ name: StaticString, _ texts: [String]) {
     key(name)
     bytes.append(UInt8(ascii: "["))
@@ -107,6 +114,27 @@ extension TraceWriter {
       integer(number)
     }
     bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// `["modifier","onAppear",4]`; a node that is not known is left out.
+  mutating func origin(_ origin: TraceLine.Origin) {
+    literal("[\"")
+    literal(origin.word)
+    literal("\"")
+    switch origin {
+    case .modifier(let modifier, _):
+      comma()
+      string(modifier.rawValue)
+    case .system(let action, _):
+      comma()
+      string(action.rawValue)
+    default: break
+    }
+    if let node = origin.node {
+      comma()
+      integer(node)
+    }
+    literal("]")
   }
 
   mutating func pair(_ name: StaticString, _ number: Int) {

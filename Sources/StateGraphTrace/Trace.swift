@@ -100,7 +100,9 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty
   /// The first line is not a trace's header; how it begins.
   case notATrace(firstLine: String)
-  /// The header names a version that this one cannot read.
+  /// The header names a version that is not read any longer.
+  case olderSchema(String)
+  /// The header names a version that this one cannot read yet.
   case newerSchema(String)
   /// A line, counted from 1, that is not what the grammar says.
   case malformed(line: Int, LineError)
@@ -113,6 +115,11 @@ public enum TraceError: Error, Hashable, Sendable, CustomStringConvertible {
       """
       this is not a trace: its first line is \(String(reflecting: line)), and a trace begins with \
       {"k":"header","schema":"\(TraceLine.Header.currentSchema)",…}; give the file that `--format trace` wrote
+      """
+    case .olderSchema(let schema):
+      """
+      the trace is of version \(String(reflecting: schema)), and this stategraph reads \
+      "\(TraceLine.Header.currentSchema)"; make it anew from its source: `stategraph render FILE --format trace`
       """
     case .newerSchema(let schema):
       """

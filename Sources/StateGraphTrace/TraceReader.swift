@@ -10,7 +10,8 @@ enum TraceReader {
     else { throw foreign }
     let parts = schema.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0] == "stategraph.trace" else { throw foreign }
-    guard parts[1].prefix(while: { $0 != "." }) == "1" else { throw .newerSchema(schema) }
+    let major = parts[1].prefix { $0 != "." }
+    guard major == "2" else { throw major == "1" ? .olderSchema(schema) : .newerSchema(schema) }
     do {
       return TraceLine.Header(
         schema: schema, root: try fields.text("root"), files: try fields.texts("files"))
@@ -33,16 +34,18 @@ enum TraceReader {
       return .object(
         TraceLine.Object(
           number: try fields.number("n"), path: try fields.text("path"), type: try fields.text("type"),
-          owner: try fields.numberIfAny("owner")))
+          owner: try ownerIfAny(fields), holder: try fields.numberIfAny("holder")))
     case "hops":
       return .hops(try fields.number("n"), after: try fields.numberIfAny("after"), try fields.texts("hops"))
     case "reference": return .reference(try reference(fields))
+    case "unreferenced":
+      return .unreferenced(node: try fields.number("n"), property: try fields.text("property"))
     case "children": return .children(of: try fields.number("n"), try fields.numbers("nodes"))
     case "step":
       return .step(
         TraceLine.Step(
           index: try fields.number("i"), action: try fields.text("action"), output: try fields.numberIfAny("output")))
-    case "pass": return .pass(trigger: try fields.text("trigger"))
+    case "pass": return .pass(try pass(fields))
     case "end": return .end(step: try fields.number("i"), output: try fields.numberIfAny("output"))
     case "printed": return .printed(step: try fields.number("i"), lines: try fields.texts("lines"))
     case "stopped":
@@ -53,9 +56,14 @@ enum TraceReader {
     case "evaluated": return .evaluated(try fields.number("n"), causes: try causes(fields))
     case "updated": return .updated(try fields.number("n"), try display(fields))
     case "skipped": return .skipped(try fields.number("n"), try fields.word("why"))
-    case "read": return .read(node: try fields.number("n"), location: try fields.number("l"))
+    case "read":
+      return .read(node: try fields.number("n"), location: try fields.number("l"), at: try fields.placeIfAny("at"))
     case "unread": return .unread(node: try fields.number("n"), location: try fields.number("l"))
     case "declared": return .declared(node: try fields.number("n"), object: try fields.number("o"))
+    case "undeclared": return .undeclared(node: try fields.number("n"), object: try fields.number("o"))
+    case "released": return .released(try fields.number("o"))
+    case "held": return .held(try fields.number("o"))
+    case "captured": return .captured(try captured(fields))
     case "wrote": return .wrote(try write(fields))
     case "appeared": return .appeared(try fields.number("n"))
     case "disappeared": return .disappeared(try fields.number("n"))
@@ -81,12 +89,58 @@ enum TraceReader {
   }
 
   private static func location(_ fields: Fields) throws(LineError) -> TraceLine.Location {
-    let owner: TraceLine.Owner =
-      if let object = try fields.numberIfAny("object") { .object(object) } else { .node(try fields.number("node")) }
+    guard let owner = try ownerIfAny(fields) else { throw .member("node", kind: fields.kind) }
     return TraceLine.Location(
       number: try fields.number("n"), path: try fields.text("path"), owner: owner,
-      wrapper: try fields.text("wrapper"), type: try fields.text("type"), declared: try fields.placeIfAny("at"),
+      wrapper: TraceLine.Wrapper(rawValue: try fields.text("wrapper")), type: try fields.text("type"),
+      declared: try fields.placeIfAny("at"),
       value: try fields.textIfAny("value"))
+  }
+
+  private static func ownerIfAny(_ fields: Fields) throws(LineError) -> TraceLine.Owner? {
+    if let object = try fields.numberIfAny("object") { return .object(object) }
+    return try fields.numberIfAny("node").map { .node($0) }
+  }
+
+  private static func pass(_ fields: Fields) throws(LineError) -> TraceLine.Pass {
+    var triggers: [TraceLine.Origin] = []
+    for element in try fields.list("triggers") { triggers.append(try origin(element, fields, "triggers")) }
+    return TraceLine.Pass(
+      triggers,
+      transaction: TraceLine.Transaction(
+        animation: try fields.textIfAny("animation"), disablesAnimations: try fields.flag("disablesAnimations")))
+  }
+
+  /// Of words that a later version of the format may know, it is true that something set it off.
+  private static func origin(
+    _ value: Any, _ fields: Fields, _ name: String
+  ) throws(LineError) -> TraceLine.Origin {
+    guard let parts = value as? [Any], let word = parts.first as? String else { throw .member(name, kind: fields.kind) }
+    func node(_ place: Int) throws(LineError) -> NodeNumber? {
+      parts.count > place ? try fields.cast(parts[place], name) : nil
+    }
+    switch word {
+    case "firstRender": return .firstRender
+    case "action": return .action(of: try node(1))
+    case "modifier":
+      guard parts.count > 1 else { throw .member(name, kind: fields.kind) }
+      return .modifier(TraceLine.Modifier(rawValue: try fields.cast(parts[1], name)), of: try node(2))
+    case "task": return .task(of: try node(1))
+    case "timer": return .timer(of: try node(1))
+    case "publisher": return .publisher(of: try node(1))
+    case "queue": return .queue
+    case "system":
+      guard parts.count > 1 else { throw .member(name, kind: fields.kind) }
+      guard let action = TraceLine.SystemAction(rawValue: try fields.cast(parts[1], name)) else { return .unknown }
+      return .system(action, of: try node(2))
+    default: return .unknown
+    }
+  }
+
+  private static func captured(_ fields: Fields) throws(LineError) -> TraceLine.Captured {
+    TraceLine.Captured(
+      node: try fields.number("n"), location: try fields.number("l"), owner: try fields.number("owner"),
+      captured: try fields.textIfAny("captured"), current: try fields.textIfAny("current"))
   }
 
   private static func reference(_ fields: Fields) throws(LineError) -> TraceLine.Reference {
@@ -99,8 +153,9 @@ enum TraceReader {
     default: throw .member("to", kind: fields.kind)
     }
     return TraceLine.Reference(
-      from: try fields.number("n"), property: try fields.text("property"), wrapper: try fields.text("wrapper"),
-      to: target, hops: try fields.numberIfAny("hops"), keyPath: try fields.textIfAny("keyPath"))
+      from: try fields.number("n"), property: try fields.text("property"),
+      wrapper: TraceLine.Wrapper(rawValue: try fields.text("wrapper")), to: target, keeps: try fields.flag("keeps"),
+      hops: try fields.numberIfAny("hops"), keyPath: try fields.textIfAny("keyPath"))
   }
 
   private static func causes(_ fields: Fields) throws(LineError) -> [TraceLine.Cause] {
@@ -129,68 +184,10 @@ enum TraceReader {
   private static func write(_ fields: Fields) throws(LineError) -> TraceLine.Write {
     TraceLine.Write(
       location: try fields.numberIfAny("l"), old: try fields.textIfAny("old"), new: try fields.textIfAny("new"),
-      by: try fields.numberIfAny("by"), via: try fields.numberIfAny("via"),
+      origin: fields.has("by") ? try origin(fields.members["by"]!, fields, "by") : .unknown,
+      via: try fields.numberIfAny("via"),
       drop: fields.has("drop") ? try fields.word("drop") : nil,
-      isEqual: fields.has("equal") ? try fields.cast(fields.members["equal"], "equal") : false,
+      isEqual: try fields.flag("equal"),
       place: try fields.placeIfAny("at"))
-  }
-}
-
-/// The members of one JSON object, asked for by name and type.
-private struct Fields {
-  let kind: String
-  let members: [String: Any]
-
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
-      let kind = object["k"] as? String
-    else { return nil }
-    self.kind = kind
-    members = object
-  }
-
-  func has(_ name: String) -> Bool { members[name] != nil }
-
-  func cast<Value>(_ value: Any?, _ name: String) throws(LineError) -> Value {
-    guard let value = value as? Value else { throw .member(name, kind: kind) }
-    return value
-  }
-
-  func castIfAny<Value>(_ value: Any?, _ name: String) throws(LineError) -> Value? {
-    guard let value, !(value is NSNull) else { return nil }
-    return try cast(value, name)
-  }
-
-  func number(_ name: String) throws(LineError) -> Int { try number(members[name], name) }
-  func numberIfAny(_ name: String) throws(LineError) -> Int? {
-    guard let value = members[name], !(value is NSNull) else { return nil }
-    return try number(value, name)
-  }
-
-  /// The same as a cast, without the search for a bridge that makes a cast slow: half of a trace is numbers.
-  private func number(_ value: Any?, _ name: String) throws(LineError) -> Int {
-    guard let number = value as? NSNumber, Double(number.intValue) == number.doubleValue else {
-      throw .member(name, kind: kind)
-    }
-    return number.intValue
-  }
-
-  func numbers(_ name: String) throws(LineError) -> [Int] { try cast(members[name], name) }
-  func text(_ name: String) throws(LineError) -> String { try cast(members[name], name) }
-  func textIfAny(_ name: String) throws(LineError) -> String? { try castIfAny(members[name], name) }
-  func texts(_ name: String) throws(LineError) -> [String] { try cast(members[name], name) }
-  func list(_ name: String) throws(LineError) -> [Any] { try cast(members[name], name) }
-
-  func word<Word: RawRepresentable<String>>(_ name: String) throws(LineError) -> Word {
-    guard let word = Word(rawValue: try text(name)) else { throw .member(name, kind: kind) }
-    return word
-  }
-
-  func placeIfAny(_ name: String) throws(LineError) -> TraceLine.SourcePlace? {
-    guard let parts: [Any] = try castIfAny(members[name], name) else { return nil }
-    guard parts.count == 2, let file = parts[0] as? String, let line = parts[1] as? Int else {
-      throw .member(name, kind: kind)
-    }
-    return TraceLine.SourcePlace(file: file, line: line)
   }
 }

@@ -1,6 +1,6 @@
 // Trace lines to JSON Lines, by appending bytes.
 //
-// It is linked into the person's program and runs between their actions: a line costs no more than
+// It is linked into the user's program and runs between its actions: a line costs no more than
 // its bytes, and no allocation once the buffer has grown.
 
 /// Turns lines into bytes: one compact JSON object a line, keys in a fixed order, `null` left out.
@@ -38,6 +38,9 @@ public struct TraceWriter: Sendable {
       field("after", prefix)
       field("hops", names)
     case .reference(let reference): append(reference)
+    case .unreferenced(let node, let property):
+      open("unreferenced", "n", node)
+      field("property", property)
     case .children(let node, let children):
       open("children", "n", node)
       field("nodes", children)
@@ -45,9 +48,7 @@ public struct TraceWriter: Sendable {
       open("step", "i", step.index)
       field("action", step.action)
       field("output", step.output)
-    case .pass(let trigger):
-      open("pass")
-      field("trigger", trigger)
+    case .pass(let pass): append(pass)
     case .end(let step, let output):
       open("end", "i", step)
       field("output", output)
@@ -70,15 +71,22 @@ public struct TraceWriter: Sendable {
     case .skipped(let node, let reason):
       open("skipped", "n", node)
       field("why", reason.rawValue)
-    case .read(let node, let location):
+    case .read(let node, let location, let place):
       open("read", "n", node)
       field("l", location)
+      field("at", place)
     case .unread(let node, let location):
       open("unread", "n", node)
       field("l", location)
     case .declared(let node, let object):
       open("declared", "n", node)
       field("o", object)
+    case .undeclared(let node, let object):
+      open("undeclared", "n", node)
+      field("o", object)
+    case .released(let object): open("released", "o", object)
+    case .held(let object): open("held", "o", object)
+    case .captured(let captured): append(captured)
     case .wrote(let write): append(write)
     case .appeared(let node): open("appeared", "n", node)
     case .disappeared(let node): open("disappeared", "n", node)
@@ -123,11 +131,8 @@ extension TraceWriter {
   private mutating func append(_ location: TraceLine.Location) {
     open("location", "n", location.number)
     field("path", location.path)
-    switch location.owner {
-    case .node(let node): field("node", node)
-    case .object(let object): field("object", object)
-    }
-    field("wrapper", location.wrapper)
+    append(location.owner)
+    field("wrapper", location.wrapper.rawValue)
     field("type", location.type)
     field("at", location.declared)
     field("value", location.value)
@@ -137,21 +142,51 @@ extension TraceWriter {
     open("object", "n", object.number)
     field("path", object.path)
     field("type", object.type)
-    field("owner", object.owner)
+    if let owner = object.owner { append(owner) }
+    field("holder", object.holder)
   }
 
   private mutating func append(_ reference: TraceLine.Reference) {
     open("reference", "n", reference.from)
     field("property", reference.property)
-    field("wrapper", reference.wrapper)
+    field("wrapper", reference.wrapper.rawValue)
     key("to")
     switch reference.to {
     case .location(let location): pair("location", location)
     case .object(let object): pair("object", object)
     case .opaque: literal(#"["opaque"]"#)
     }
+    flag("keeps", reference.keeps)
     field("hops", reference.hops)
     field("keyPath", reference.keyPath)
+  }
+
+  private mutating func append(_ owner: TraceLine.Owner) {
+    switch owner {
+    case .node(let node): field("node", node)
+    case .object(let object): field("object", object)
+    }
+  }
+
+  private mutating func append(_ pass: TraceLine.Pass) {
+    open("pass")
+    key("triggers")
+    literal("[")
+    for (index, trigger) in pass.triggers.enumerated() {
+      if index > 0 { comma() }
+      origin(trigger)
+    }
+    literal("]")
+    field("animation", pass.transaction.animation)
+    flag("disablesAnimations", pass.transaction.disablesAnimations)
+  }
+
+  private mutating func append(_ captured: TraceLine.Captured) {
+    open("captured", "n", captured.node)
+    field("l", captured.location)
+    field("owner", captured.owner)
+    field("captured", captured.captured)
+    field("current", captured.current)
   }
 
   private mutating func append(_ causes: [TraceLine.Cause]) {
@@ -186,13 +221,13 @@ extension TraceWriter {
     field("l", write.location)
     field("old", write.old)
     field("new", write.new)
-    field("by", write.by)
+    if write.origin != .unknown {
+      key("by")
+      origin(write.origin)
+    }
     field("via", write.via)
     field("drop", write.drop?.rawValue)
-    if write.isEqual {
-      key("equal")
-      literal("true")
-    }
+    flag("equal", write.isEqual)
     field("at", write.place)
   }
 }

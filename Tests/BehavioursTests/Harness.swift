@@ -72,7 +72,7 @@ final class Run {
   ) async throws -> String? {
     let control = try control(label, action.verb, at: 1, sourceLocation)
     var reason: String?
-    try await session.step("refused", by: control) {
+    try await session.step("refused", by: .action(control)) {
       do throws(ControlRefusal) { try control.perform(action) } catch { reason = error.reason }
     }
     return reason
@@ -119,7 +119,7 @@ final class Run {
 
   /// Keeps hold of the control no longer than the step needs it: some cases count who is alive.
   private func play(_ name: String, _ action: ControlAction, on control: any ActionableNode) async throws {
-    try await session.step(name, by: control) {
+    try await session.step(name, by: .action(control)) {
       do throws(ControlRefusal) { try control.perform(action) } catch { Issue.record("\(name): \(error.reason)") }
     }
   }
@@ -169,6 +169,8 @@ struct StepReport {
   /// `V/C.n → V.n.first via V.$n`.
   var references: [String] = []
   var locations: [String] = []
+  /// `V × V.n`, `V.game → nothing`, `V.game released`: what is over.
+  var ends: [String] = []
   /// What set off each pass.
   var passes: [String] = []
 
@@ -183,14 +185,19 @@ struct StepReport {
     case .skipped(let node, _): skipped.append(screen.path(node))
     case .appeared(let node): appeared.append(screen.path(node))
     case .disappeared(let node): disappeared.append(screen.path(node))
-    case .read(let node, let location): reads.append(screen.path(node) + " < " + screen.location(location))
+    case .read(let node, let location, _): reads.append(screen.path(node) + " < " + screen.location(location))
+    case .unread(let node, let location): ends.append(screen.path(node) + " × " + screen.location(location))
+    case .undeclared(let node, let object): ends.append(screen.path(node) + " × " + screen.object(object))
+    case .unreferenced(let node, let property): ends.append("\(screen.path(node)).\(property) → nothing")
+    case .released(let object): ends.append(screen.object(object) + " released")
+    case .held(let object): ends.append(screen.object(object) + " held")
     case .wrote(let write):
       let text = screen.write(write)
       if write.drop == nil { writes.append(text) } else { drops.append(text) }
     case .issue(let issue): issues.append(issue.message)
     case .reference(let reference): references.append(screen.reference(reference))
     case .location(let location): locations.append("\(location.path): \(location.type) = \(location.value ?? "?")")
-    case .pass(let trigger): passes.append(trigger)
+    case .pass(let pass): passes.append(pass.triggers.map(screen.trigger).joined(separator: ", "))
     default: break
     }
   }
@@ -205,6 +212,7 @@ private struct Screen {
   private var locations: [LocationNumber: String] = [:]
   private var objects: [ObjectNumber: String] = [:]
   private var hops: [HopsNumber: [String]] = [:]
+  private var action = ""
 
   mutating func apply(_ line: TraceLine) {
     switch line {
@@ -217,6 +225,7 @@ private struct Screen {
     case .children(let node, let list): children[node] = list
     case .location(let location): locations[location.number] = location.path
     case .object(let object): objects[object.number] = object.path
+    case .step(let step): action = step.action
     case .hops(let number, let prefix, let list): hops[number] = (prefix.flatMap { hops[$0] } ?? []) + list
     default: break
     }
@@ -224,6 +233,8 @@ private struct Screen {
 
   func path(_ node: NodeNumber) -> String { all[node]?.path ?? "?\(node)" }
   func location(_ number: LocationNumber) -> String { locations[number] ?? "?\(number)" }
+
+  func object(_ number: ObjectNumber) -> String { objects[number] ?? "?\(number)" }
 
   func cause(_ cause: TraceLine.Cause) -> String {
     switch cause {
@@ -236,11 +247,21 @@ private struct Screen {
     }
   }
 
+  func trigger(_ trigger: TraceLine.Origin) -> String {
+    switch trigger {
+    case .firstRender: "first render"
+    case .action, .system: action
+    case .modifier(let modifier, let node): modifier.rawValue + (node.map { " of " + path($0) } ?? "")
+    case .queue: "asynchronous write"
+    case .task, .timer, .publisher, .unknown: "\(trigger)"
+    }
+  }
+
   func write(_ write: TraceLine.Write) -> String {
     var text = (write.location.map(location) ?? "?") + ": \(write.old ?? "?") → \(write.new ?? "?")"
     if write.isEqual { text += " (equal)" }
     if let drop = write.drop { text += " (\(drop.rawValue))" }
-    if let by = write.by { text += " by " + path(by) }
+    if let by = write.origin.node { text += " by " + path(by) }
     if let via = write.via { text += " via " + chain(via) }
     return text
   }

@@ -110,7 +110,7 @@ struct LifetimeTests {
       host = own
       own.mount { Rows(census: census, remote: remote) }
       root = own.root
-      own.transact(.action("rows")) { remote.set?([1, 2, 3]) }
+      own.transact(.action(nil)) { remote.set?([1, 2, 3]) }
       #expect(census.living == 1 + 3 * 2)
       own.unmount()
       own.ledger.clear()
@@ -131,11 +131,11 @@ struct LifetimeTests {
     let remote = Remote()
     let host = ViewHost()
     host.mount { Rows(census: census, remote: remote) }
-    host.transact(.action("rows")) { remote.set?([1, 2, 3]) }
+    host.transact(.action(nil)) { remote.set?([1, 2, 3]) }
     #expect(census.living == 1 + 3 * 2)
-    host.transact(.action("fewer")) { remote.set?([2]) }
+    host.transact(.action(nil)) { remote.set?([2]) }
     #expect(census.living == 1 + 2)
-    host.transact(.action("none")) { remote.set?([]) }
+    host.transact(.action(nil)) { remote.set?([]) }
     #expect(census.living == 1)
     host.unmount()
   }
@@ -148,10 +148,10 @@ struct LifetimeTests {
     func counts() -> [Int] {
       [host.engine.nodeCount, host.engine.locationCount, host.engine.dependencyCount, census.living]
     }
-    host.transact(.action("rows")) { remote.set?([0, 1, 2]) }
+    host.transact(.action(nil)) { remote.set?([0, 1, 2]) }
     let before = counts()
     for step in 1...10_000 {
-      host.transact(.action("slide")) { remote.set?([step, step + 1, step + 2]) }
+      host.transact(.action(nil)) { remote.set?([step, step + 1, step + 2]) }
     }
     #expect(counts() == before)
     #expect(host.actionableNodes.map(\.callName).first == "tap 10,000")
@@ -179,9 +179,9 @@ struct LifetimeTests {
     let remote = Remote()
     let host = ViewHost()
     host.mount { Rows(census: census, remote: remote) }
-    host.transact(.action("rows")) { remote.set?([1]) }
+    host.transact(.action(nil)) { remote.set?([1]) }
     host.unmount()
-    host.transact(.action("late")) { remote.set?([1, 2, 3]) }
+    host.transact(.action(nil)) { remote.set?([1, 2, 3]) }
     #expect(host.engine.nodeCount == 0)
     remote.set = nil
     #expect(census.living == 0)
@@ -193,7 +193,7 @@ struct LifetimeTests {
     do {
       let host = ViewHost()
       host.mount { Rows(census: census, remote: remote) }
-      host.transact(.action("rows")) { remote.set?([1]) }
+      host.transact(.action(nil)) { remote.set?([1]) }
     }
     remote.set?([1, 2, 3])
     remote.set = nil

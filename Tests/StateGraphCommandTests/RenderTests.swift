@@ -118,7 +118,7 @@ final class RenderTests {
     let lines: [TraceLine] =
       [
         .header(.init(root: "Wall", files: [])), .step(.init(index: 0, action: "first render")),
-        .pass(trigger: "first render"),
+        .pass(.init([.firstRender])),
       ]
       + (1...1_600).flatMap { number -> [TraceLine] in
         let path = number == 1 ? "Wall" : "Wall/Brick\(number)"
@@ -349,7 +349,7 @@ final class RenderTests {
 
   @Test func `a format that is too large is refused when it is asked for, and else left out`() throws {
     var lines = [
-      #"{"k":"header","schema":"stategraph.trace/1","root":"A","files":[]}"#,
+      #"{"k":"header","schema":"stategraph.trace/2","root":"A","files":[]}"#,
       #"{"k":"step","i":0,"action":"first render"}"#,
       #"{"k":"node","n":1,"path":"A","type":"A","kind":"view"}"#, #"{"k":"created","n":1}"#,
     ]

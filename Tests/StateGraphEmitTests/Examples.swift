@@ -7,9 +7,9 @@ import StateGraphTrace
 enum Example {
   /// A binding passed down: the view above owns the date and never reads it.
   static let binding = #"""
-    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["Binding.swift"]}
+    {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["Binding.swift"]}
     {"k":"step","i":0,"action":"first render","output":0}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view","at":["Binding.swift",5]}
     {"k":"created","n":1}
     {"k":"location","n":1,"path":"MainView.date","node":1,"wrapper":"State","type":"String","at":["Binding.swift",6],"value":"\"12:00\""}
@@ -28,8 +28,8 @@ enum Example {
     {"k":"children","n":2,"nodes":[3]}
     {"k":"end","i":0,"output":17}
     {"k":"step","i":1,"action":"tap \"change\"","output":17}
-    {"k":"wrote","l":1,"old":"\"12:00\"","new":"\"12:01\"","by":4}
-    {"k":"pass","trigger":"tap \"change\""}
+    {"k":"wrote","l":1,"old":"\"12:00\"","new":"\"12:01\"","by":["action",4]}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"evaluated","n":2,"c":[["location",1]]}
     {"k":"updated","n":3,"text":"12:01"}
     {"k":"end","i":1,"output":25}

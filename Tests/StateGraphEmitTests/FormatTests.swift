@@ -156,7 +156,7 @@ struct FormatTests {
     let text = try Example.emit(.json, Example.crash)
     for part in [
       #"""
-      { "location": "Counter.count", "old": "0", "new": "1", "by": null, "via": [], "dropped": true, "equal": false, "line": 7, "file": "Init.swift", "reason": "beforeLinking" }
+      { "location": "Counter.count", "old": "0", "new": "1", "by": null, "origin": { "kind": "unknown", "name": null, "node": null }, "via": [], "dropped": true, "equal": false, "line": 7, "file": "Init.swift", "reason": "beforeLinking" }
       """#,
       #""issues": [ { "message": "Modifying state during view update", "node": "Counter" } ]"#,
       #""created": [], "removed": ["Counter/Child"]"#,
@@ -204,7 +204,7 @@ struct FormatTests {
     #expect(
       try Format.json.emit(input)[0].contents == """
         {
-          "schema": "stategraph.timeline/1",
+          "schema": "stategraph.timeline/2",
           "root": "A",
           "nodes": [],
           "locations": [],

@@ -4,14 +4,14 @@ import StateGraphTrace
 
 extension Example {
   static let object = #"""
-    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+    {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":[]}
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"created","n":1}
-    {"k":"object","n":1,"path":"MainView.store","type":"Store","owner":1}
+    {"k":"object","n":1,"path":"MainView.store","type":"Store","node":1,"holder":1}
     {"k":"location","n":1,"path":"MainView.store.count","object":1,"wrapper":"Published","type":"Int","value":"0"}
-    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1]}
+    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1],"keeps":true}
     {"k":"evaluated","n":1,"c":[["created"]]}
     {"k":"declared","n":1,"o":1}
     {"k":"node","n":2,"path":"MainView/Row","type":"Row","kind":"view","parent":1}
@@ -29,7 +29,7 @@ extension Example {
     {"k":"end","i":0}
     {"k":"step","i":1,"action":"wait 1s"}
     {"k":"wrote","l":1,"old":"0","new":"1"}
-    {"k":"pass","trigger":"task"}
+    {"k":"pass","triggers":[["task"]]}
     {"k":"evaluated","n":1,"c":[["object",1]]}
     {"k":"evaluated","n":2,"c":[["object",1],["input","title","\"a\"","\"b\""]]}
     {"k":"skipped","n":3,"why":"equal"}
@@ -40,9 +40,9 @@ extension Example {
 
   /// A write in `init`, one of an equal value, a view that goes and writes as it goes, and a crash.
   static let crash = #"""
-    {"k":"header","schema":"stategraph.trace/1","root":"Counter","files":["Init.swift"]}
+    {"k":"header","schema":"stategraph.trace/2","root":"Counter","files":["Init.swift"]}
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"Counter","type":"Counter","kind":"view"}
     {"k":"created","n":1}
     {"k":"location","n":1,"path":"Counter.count","node":1,"wrapper":"State","type":"Int","value":"0"}
@@ -61,19 +61,19 @@ extension Example {
     {"k":"wrote","l":1,"old":"0","new":"1","drop":"beforeLinking","at":["Init.swift",7]}
     {"k":"issue","message":"Modifying state during view update","n":1}
     {"k":"appeared","n":4}
-    {"k":"wrote","l":1,"old":"0","new":"0","by":4,"equal":true}
+    {"k":"wrote","l":1,"old":"0","new":"0","by":["modifier","onAppear",4],"equal":true}
     {"k":"end","i":0}
     {"k":"step","i":1,"action":"toggle \"Big\""}
-    {"k":"wrote","l":1,"old":"0","new":"5","by":3}
-    {"k":"pass","trigger":"toggle \"Big\""}
+    {"k":"wrote","l":1,"old":"0","new":"5","by":["action",3]}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"evaluated","n":1,"c":[["location",1]]}
     {"k":"updated","n":2,"text":"5"}
     {"k":"updated","n":3,"label":"Big","value":"true"}
     {"k":"removed","n":4}
     {"k":"children","n":1,"nodes":[2,3,5]}
     {"k":"disappeared","n":4}
-    {"k":"wrote","l":1,"old":"5","new":"6","by":4}
-    {"k":"pass","trigger":"onDisappear of Counter/Child"}
+    {"k":"wrote","l":1,"old":"5","new":"6","by":["modifier","onDisappear",4]}
+    {"k":"pass","triggers":[["modifier","onDisappear",4]]}
     {"k":"evaluated","n":1,"c":[["location",1]]}
     {"k":"updated","n":2,"text":"6"}
     {"k":"end","i":1}
@@ -89,18 +89,18 @@ extension Example {
     [
       .header(.init(root: text, files: [])),
       .step(.init(index: 0, action: text)),
-      .pass(trigger: text),
+      .pass(.init([.modifier(.other(text), of: nil)])),
       .node(.init(number: 1, path: text, type: text, kind: .view, parent: nil)),
       .created(1),
       .location(
-        .init(number: 1, path: text + ".x", owner: .node(1), wrapper: "State", type: text, value: text)),
+        .init(number: 1, path: text + ".x", owner: .node(1), wrapper: .state, type: text, value: text)),
       .evaluated(1, causes: [.input(field: text, old: text, new: text + "2")]),
       .node(
         .init(
           number: 2, path: text + "/Text", type: "Text", kind: .control, parent: 1, inside: [text],
           display: .init(label: text, text: text, value: text))),
       .created(2),
-      .wrote(.init(location: 1, old: text, new: text + "2", by: 2)),
+      .wrote(.init(location: 1, old: text, new: text + "2", origin: .action(of: 2))),
       .issue(.init(message: text, node: 1)),
       .printed(step: 0, lines: [text]),
       .end(step: 0, output: nil),

@@ -88,7 +88,7 @@ struct WorkedExampleTests {
 
   private static let json = #"""
     {
-      "schema": "stategraph.timeline/1",
+      "schema": "stategraph.timeline/2",
       "root": "MainView",
       "nodes": [
         { "path": "MainView", "type": "MainView", "kind": "view", "parent": null, "life": 1, "declared": { "file": "Binding.swift", "line": 5 }, "inside": [], "since": 0, "until": null },
@@ -101,7 +101,7 @@ struct WorkedExampleTests {
       ],
       "objects": [],
       "references": [
-        { "from": "MainView/SubView", "property": "date", "wrapper": "Binding", "to": "MainView.date", "hops": ["MainView.$date"], "keyPath": null, "kind": "location", "since": 0, "until": null }
+        { "from": "MainView/SubView", "property": "date", "wrapper": "Binding", "to": "MainView.date", "keeps": false, "hops": ["MainView.$date"], "keyPath": null, "kind": "location", "since": 0, "until": null }
       ],
       "steps": [
         { "index": 0, "action": "first render", "finished": true,
@@ -110,12 +110,16 @@ struct WorkedExampleTests {
           "evaluated": ["MainView", "MainView/SubView"],
           "updated": [], "skipped": [],
           "created": ["MainView", "MainView/SubView", "MainView/SubView/Text", "MainView/Button"], "removed": [],
-          "reads": [ { "node": "MainView/SubView", "location": "MainView.date" } ],
+          "reads": [ { "node": "MainView/SubView", "location": "MainView.date", "line": null, "file": null } ],
           "writes": [],
           "lost": [],
           "texts": ["12:00", "change"], "issues": [],
-          "passes": [ { "trigger": "first render", "evaluated": [ { "node": "MainView", "causes": [ { "kind": "created" } ] }, { "node": "MainView/SubView", "causes": [ { "kind": "created" } ] } ] } ],
+          "passes": [
+            { "trigger": "first render", "triggers": [ { "kind": "firstRender", "name": null, "node": null } ], "animation": null, "disablesAnimations": false, "evaluated": [ { "node": "MainView", "causes": [ { "kind": "created" } ] }, { "node": "MainView/SubView", "causes": [ { "kind": "created" } ] } ] }
+          ],
           "unreads": [], "declares": [],
+          "undeclares": [], "released": [], "held": [],
+          "captured": [],
           "updates": [],
           "skips": [],
           "notEvaluated": [],
@@ -127,11 +131,17 @@ struct WorkedExampleTests {
           "updated": ["MainView/SubView/Text"], "skipped": [],
           "created": [], "removed": [],
           "reads": [],
-          "writes": [ { "location": "MainView.date", "old": "\"12:00\"", "new": "\"12:01\"", "by": "MainView/Button", "via": [], "dropped": false, "equal": false, "line": null, "file": null, "reason": null } ],
+          "writes": [
+            { "location": "MainView.date", "old": "\"12:00\"", "new": "\"12:01\"", "by": "MainView/Button", "origin": { "kind": "action", "name": null, "node": "MainView/Button" }, "via": [], "dropped": false, "equal": false, "line": null, "file": null, "reason": null }
+          ],
           "lost": [],
           "texts": ["12:01", "change"], "issues": [],
-          "passes": [ { "trigger": "tap \"change\"", "evaluated": [ { "node": "MainView/SubView", "causes": [ { "kind": "location", "location": "MainView.date" } ] } ] } ],
+          "passes": [
+            { "trigger": "tap \"change\"", "triggers": [ { "kind": "action", "name": null, "node": null } ], "animation": null, "disablesAnimations": false, "evaluated": [ { "node": "MainView/SubView", "causes": [ { "kind": "location", "location": "MainView.date" } ] } ] }
+          ],
           "unreads": [], "declares": [],
+          "undeclares": [], "released": [], "held": [],
+          "captured": [],
           "updates": [ { "node": "MainView/SubView/Text", "old": { "label": null, "text": "12:00", "value": null }, "new": { "label": null, "text": "12:01", "value": null } } ],
           "skips": [],
           "notEvaluated": [ { "node": "MainView", "reason": "neverRead", "locations": ["MainView.date"] } ],

@@ -86,7 +86,7 @@ private struct Watched: View {
     try await session.open(root)
     for label in actions {
       let control = try #require(session.controls.first { $0.callName == label })
-      try await session.step("tap \(label)", by: control) { try? control.perform(.tap) }
+      try await session.step("tap \(label)", by: .action(control)) { try? control.perform(.tap) }
     }
     try await more(session)
     return lines.all
@@ -104,7 +104,7 @@ private struct Watched: View {
     let lines = try await play("hide", of: { Keeper(box: box, lastWrites: 20) })
     let writers = lines.compactMap { line -> String? in
       guard case .wrote(let write) = line, write.via != nil else { return nil }
-      return path(write.by, in: lines) ?? "nobody"
+      return path(write.origin.node, in: lines) ?? "nobody"
     }
     #expect(writers == Array(repeating: "Keeper/Leaving", count: 20))
   }

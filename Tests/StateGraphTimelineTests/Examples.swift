@@ -4,7 +4,7 @@ import StateGraphTimeline
 import StateGraphTrace
 
 enum Example {
-  static let header = #"{"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["A.swift"]}"#
+  static let header = #"{"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["A.swift"]}"#
 
   static func lines(_ body: String) throws -> [TraceLine] {
     try Trace(jsonLines: header + "\n" + body).lines
@@ -17,7 +17,7 @@ enum Example {
   /// The view above owns the date and never reads it; the view below has a binding to it.
   static let binding = #"""
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"created","n":1}
     {"k":"location","n":1,"path":"MainView.date","node":1,"wrapper":"State","type":"String","value":"\"12:00\""}
@@ -36,8 +36,8 @@ enum Example {
     {"k":"children","n":2,"nodes":[3]}
     {"k":"end","i":0}
     {"k":"step","i":1,"action":"tap \"change\""}
-    {"k":"wrote","l":1,"old":"\"12:00\"","new":"\"12:01\"","by":4,"via":1}
-    {"k":"pass","trigger":"tap \"change\""}
+    {"k":"wrote","l":1,"old":"\"12:00\"","new":"\"12:01\"","by":["action",4],"via":1}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"evaluated","n":2,"c":[["location",1]]}
     {"k":"updated","n":3,"text":"12:01"}
     {"k":"end","i":1}
@@ -48,12 +48,12 @@ enum Example {
   /// An observed object, kept by the main view and handed on to a row that takes an input besides.
   static let object = #"""
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"created","n":1}
-    {"k":"object","n":1,"path":"MainView.store","type":"Store","owner":1}
+    {"k":"object","n":1,"path":"MainView.store","type":"Store","node":1,"holder":1}
     {"k":"location","n":1,"path":"MainView.store.count","object":1,"wrapper":"Published","type":"Int","value":"0"}
-    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1]}
+    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1],"keeps":true}
     {"k":"evaluated","n":1,"c":[["created"]]}
     {"k":"declared","n":1,"o":1}
     {"k":"read","n":1,"l":1}
@@ -68,7 +68,7 @@ enum Example {
     {"k":"step","i":1,"action":"wait 1s"}
     {"k":"wrote","l":1,"old":"0","new":"1"}
     {"k":"wrote","l":1,"old":"1","new":"2"}
-    {"k":"pass","trigger":"task"}
+    {"k":"pass","triggers":[["task"]]}
     {"k":"evaluated","n":1,"c":[["object",1],["location",1]]}
     {"k":"evaluated","n":2,"c":[["input","count","0","2"]]}
     {"k":"skipped","n":3,"why":"equal"}
@@ -78,7 +78,7 @@ enum Example {
   /// Three rows; the second goes, then a new one comes at its place.
   static let rows = #"""
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"node","n":2,"path":"MainView/Row[\"a\"]","type":"Row","kind":"view","parent":1}
     {"k":"node","n":3,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1}
@@ -91,13 +91,13 @@ enum Example {
     {"k":"children","n":3,"nodes":[4]}
     {"k":"end","i":0}
     {"k":"step","i":1,"action":"remove"}
-    {"k":"pass","trigger":"remove"}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"removed","n":4}
     {"k":"removed","n":3}
     {"k":"children","n":1,"nodes":[2,5]}
     {"k":"end","i":1}
     {"k":"step","i":2,"action":"insert"}
-    {"k":"pass","trigger":"insert"}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"node","n":6,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1,"life":2}
     {"k":"created","n":6}
     {"k":"children","n":1,"nodes":[2,6,5]}

@@ -79,18 +79,19 @@ struct FrameTests {
       #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"node","n":1,"path":"A","type":"A","kind":"view"}
-      {"k":"object","n":1,"path":"A.game","type":"Game","owner":1}
-      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",1]}
+      {"k":"object","n":1,"path":"A.game","type":"Game","node":1,"holder":1}
+      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",1],"keeps":true}
       {"k":"location","n":1,"path":"A.game.score","object":1,"wrapper":"Observable","type":"Int","value":"7"}
       {"k":"read","n":1,"l":1}
-      {"k":"object","n":2,"path":"A.unused","type":"Unused","owner":1}
+      {"k":"object","n":2,"path":"A.unused","type":"Unused","node":1,"holder":1}
       {"k":"end","i":0}
       {"k":"step","i":1,"action":"tap \"New game\""}
-      {"k":"object","n":3,"path":"A.game#2","type":"Game","owner":1}
-      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",3]}
+      {"k":"object","n":3,"path":"A.game#2","type":"Game","node":1,"holder":1}
+      {"k":"reference","n":1,"property":"game","wrapper":"State","to":["object",3],"keeps":true}
       {"k":"location","n":2,"path":"A.game#2.score","object":3,"wrapper":"Observable","type":"Int","value":"0"}
       {"k":"read","n":1,"l":2}
       {"k":"unread","n":1,"l":1}
+      {"k":"released","o":1}
       {"k":"end","i":1}
       """#)
     let frames = Array(timeline.frames())
@@ -114,6 +115,7 @@ struct FrameTests {
       {"k":"end","i":1}
       {"k":"step","i":2,"action":"close"}
       {"k":"removed","n":1}
+      {"k":"released","o":1}
       {"k":"end","i":2}
       """#)
     let frames = Array(timeline.frames())
@@ -166,7 +168,7 @@ private enum RandomLife {
       lines.append(.created(row))
       lines.append(
         .location(
-          .init(number: row, path: path + ".n", owner: .node(row), wrapper: "State", type: "Int", value: "0")))
+          .init(number: row, path: path + ".n", owner: .node(row), wrapper: .state, type: "Int", value: "0")))
       lines.append(.read(node: row, location: row))
     }
     func change(_ row: Int) {

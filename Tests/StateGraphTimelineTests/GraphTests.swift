@@ -76,7 +76,7 @@ struct GraphTests {
     let trace =
       Example.binding + "\n" + #"""
         {"k":"step","i":2,"action":"tap \"change\""}
-        {"k":"wrote","l":1,"old":"\"12:01\"","new":"\"12:01\"","by":4,"equal":true}
+        {"k":"wrote","l":1,"old":"\"12:01\"","new":"\"12:01\"","by":["action",4],"equal":true}
         {"k":"end","i":2}
         """#
     let timeline = try Example.timeline(trace)

@@ -59,6 +59,48 @@ struct TimelineTests {
     #expect(timeline.frames().map(\.references) == [[0], [0], [0], [1]])
   }
 
+  @Test func `what ends and begins again in one step is as it was before`() throws {
+    let timeline = try Example.timeline(
+      Example.object + "\n" + #"""
+        {"k":"step","i":2,"action":"x"}
+        {"k":"unread","n":1,"l":1}
+        {"k":"undeclared","n":1,"o":1}
+        {"k":"released","o":1}
+        {"k":"read","n":1,"l":1}
+        {"k":"declared","n":1,"o":1}
+        {"k":"held","o":1}
+        {"k":"read","n":2,"l":1}
+        {"k":"unread","n":2,"l":1}
+        {"k":"end","i":2}
+        {"k":"step","i":3,"action":"y"}
+        {"k":"unread","n":1,"l":1}
+        {"k":"read","n":1,"l":1}
+        {"k":"unread","n":1,"l":1}
+        {"k":"undeclared","n":1,"o":1}
+        {"k":"released","o":1}
+        {"k":"end","i":3}
+        """#)
+    let frames = Array(timeline.frames())
+    #expect(frames.map(\.reads.count) == [1, 1, 1, 0])
+    #expect(frames.map(\.declared.count) == [1, 1, 1, 0])
+    #expect(frames.map(\.objects) == [[0], [0], [0], []])
+    #expect(timeline.steps.map(\.unreads.count) == [0, 0, 0, 1])
+  }
+
+  @Test func `a captured value is told with who captured it`() throws {
+    let timeline = try Example.timeline(
+      Example.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"x"}
+        {"k":"pass","triggers":[["action",4],["modifier","onChange",2]],"animation":"default"}
+        {"k":"captured","n":3,"l":1,"owner":1,"captured":"\"12:00\"","current":"\"12:01\""}
+        {"k":"end","i":2}
+        """#)
+    let step = timeline.steps[2]
+    #expect(step.captured == [.init(node: 2, location: 0, owner: 0, captured: "\"12:00\"", current: "\"12:01\"")])
+    #expect(
+      step.passes == [.init([.action(of: 3), .modifier(.onChange, of: 1)], transaction: .init(animation: "default"))])
+  }
+
   @Test func `a chain of projections may go on from an earlier one`() throws {
     let timeline = try Example.timeline(
       Example.binding + "\n" + #"""

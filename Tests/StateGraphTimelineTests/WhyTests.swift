@@ -8,9 +8,9 @@ struct WhyTests {
   private static let unrecorded =
     Example.object + "\n" + #"""
       {"k":"step","i":2,"action":"tap \"x\""}
-      {"k":"pass","trigger":"tap \"x\""}
+      {"k":"pass","triggers":[["action"]]}
       {"k":"evaluated","n":1,"c":[["object",1]]}
-      {"k":"pass","trigger":"later"}
+      {"k":"pass","triggers":[["unknown"]]}
       {"k":"evaluated","n":2,"c":[["input","count","2","3"],["unknown"]]}
       {"k":"wrote","l":1,"old":"2","new":"3"}
       {"k":"end","i":2}

@@ -54,6 +54,27 @@ struct LineGenerator {
     }
   }
 
+  mutating func owner() -> TraceLine.Owner { maybe { .node($0.number()) } ?? .object(number()) }
+
+  mutating func wrapper() -> TraceLine.Wrapper {
+    [.state, .let, .observable, .sceneStorage, .other(text())].randomElement(using: &random)!
+  }
+
+  mutating func origin() -> TraceLine.Origin {
+    let node = maybe { $0.number() }
+    return switch Int.random(in: 0...8, using: &random) {
+    case 0: .firstRender
+    case 1: .action(of: node)
+    case 2: .modifier([.onAppear, .task, .other(text())].randomElement(using: &random)!, of: node)
+    case 3: .task(of: node)
+    case 4: .timer(of: node)
+    case 5: .publisher(of: node)
+    case 6: .queue
+    case 7: .system(any(TraceLine.SystemAction.self), of: node)
+    default: .unknown
+    }
+  }
+
   /// A line of every kind but the header, in turn.
   mutating func lines() -> [TraceLine] {
     [
@@ -63,18 +84,24 @@ struct LineGenerator {
           life: number(), declared: maybe { $0.place() }, inside: texts(), display: display())),
       .location(
         TraceLine.Location(
-          number: number(), path: text(), owner: maybe { .node($0.number()) } ?? .object(number()), wrapper: text(),
-          type: text(), declared: maybe { $0.place() }, value: maybe { $0.text() })),
-      .object(TraceLine.Object(number: number(), path: text(), type: text(), owner: maybe { $0.number() })),
+          number: number(), path: text(), owner: owner(), wrapper: wrapper(), type: text(),
+          declared: maybe { $0.place() }, value: maybe { $0.text() })),
+      .object(
+        TraceLine.Object(
+          number: number(), path: text(), type: text(), owner: maybe { $0.owner() }, holder: maybe { $0.number() })),
       .hops(number(), after: maybe { $0.number() }, texts()),
       .reference(
         TraceLine.Reference(
-          from: number(), property: text(), wrapper: text(),
+          from: number(), property: text(), wrapper: wrapper(),
           to: [.location(number()), .object(number()), .opaque].randomElement(using: &random)!,
-          hops: maybe { $0.number() }, keyPath: maybe { $0.text() })),
+          keeps: Bool.random(using: &random), hops: maybe { $0.number() }, keyPath: maybe { $0.text() })),
+      .unreferenced(node: number(), property: text()),
       .children(of: number(), numbers()),
       .step(TraceLine.Step(index: number(), action: text(), output: maybe { $0.number() })),
-      .pass(trigger: text()),
+      .pass(
+        TraceLine.Pass(
+          (0..<Int.random(in: 0...3, using: &random)).map { _ in origin() },
+          transaction: .init(animation: maybe { $0.text() }, disablesAnimations: Bool.random(using: &random)))),
       .end(step: number(), output: maybe { $0.number() }),
       .printed(step: number(), lines: texts()),
       .stopped(TraceLine.Stop(reason: any(TraceLine.Stop.Reason.self), message: text())),
@@ -84,13 +111,20 @@ struct LineGenerator {
       .evaluated(number(), causes: (0..<Int.random(in: 0...3, using: &random)).map { _ in cause() }),
       .updated(number(), display()),
       .skipped(number(), any(TraceLine.SkipReason.self)),
-      .read(node: number(), location: number()),
+      .read(node: number(), location: number(), at: maybe { $0.place() }),
       .unread(node: number(), location: number()),
       .declared(node: number(), object: number()),
+      .undeclared(node: number(), object: number()),
+      .released(number()),
+      .held(number()),
+      .captured(
+        TraceLine.Captured(
+          node: number(), location: number(), owner: number(), captured: maybe { $0.text() },
+          current: maybe { $0.text() })),
       .wrote(
         TraceLine.Write(
           location: maybe { $0.number() }, old: maybe { $0.text() }, new: maybe { $0.text() },
-          by: maybe { $0.number() }, via: maybe { $0.number() }, drop: maybe { $0.any(TraceLine.Write.Drop.self) },
+          origin: origin(), via: maybe { $0.number() }, drop: maybe { $0.any(TraceLine.Write.Drop.self) },
           isEqual: Bool.random(using: &random), place: maybe { $0.place() })),
       .appeared(number()),
       .disappeared(number()),

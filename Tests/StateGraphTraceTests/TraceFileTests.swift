@@ -3,7 +3,7 @@
 import StateGraphTrace
 import Testing
 
-private let header = #"{"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["A.swift"]}"#
+private let header = #"{"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["A.swift"]}"#
 
 struct TraceFileTests {
   @Test(arguments: UInt64(1)...40)
@@ -30,21 +30,21 @@ struct TraceFileTests {
           display: TraceLine.Display(text: "12:00"))),
       .location(
         TraceLine.Location(
-          number: 0, path: "MainView.date", owner: .node(0), wrapper: "State", type: "String",
+          number: 0, path: "MainView.date", owner: .node(0), wrapper: .state, type: "String",
           declared: TraceLine.SourcePlace(file: "A.swift", line: 6), value: "\"12:00\"")),
       .evaluated(12, causes: [.location(3), .input(field: "n", old: "1", new: nil), .created]),
-      .wrote(TraceLine.Write(location: 0, old: "1", new: "1", by: 3, isEqual: true)),
+      .wrote(TraceLine.Write(location: 0, old: "1", new: "1", origin: .action(of: 3), isEqual: true)),
       .wrote(TraceLine.Write(location: nil, old: nil, new: "1", drop: .beforeLinking)),
       .updated(2, TraceLine.Display(label: "a\u{1B}\"\\\n")),
       .closed,
     ])
     #expect(
       text == #"""
-        {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":["A.swift"]}
+        {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["A.swift"]}
         {"k":"node","n":2,"path":"MainView/Text","type":"Text","kind":"control","parent":0,"inside":["Form","Section#2"],"text":"12:00"}
         {"k":"location","n":0,"path":"MainView.date","node":0,"wrapper":"State","type":"String","at":["A.swift",6],"value":"\"12:00\""}
         {"k":"evaluated","n":12,"c":[["location",3],["input","n","1",null],["created"]]}
-        {"k":"wrote","l":0,"old":"1","new":"1","by":3,"equal":true}
+        {"k":"wrote","l":0,"old":"1","new":"1","by":["action",3],"equal":true}
         {"k":"wrote","new":"1","drop":"beforeLinking"}
         {"k":"updated","n":2,"label":"a\u001b\"\\\n"}
         {"k":"closed"}
@@ -100,7 +100,7 @@ struct TraceFileTests {
   }
 
   @Test func `a later minor version of the schema is read`() throws {
-    let text = #"{"k":"header","schema":"stategraph.trace/1.4","root":"A","files":[]}"#
+    let text = #"{"k":"header","schema":"stategraph.trace/2.4","root":"A","files":[]}"#
     #expect(try Trace(jsonLines: text).lines.count == 1)
   }
 
@@ -110,10 +110,14 @@ struct TraceFileTests {
     (#"{"schema": "stategraph.timeline/1"}"#, "this is not a trace"),
     (#"{"k":"header","schema":"stategraph.timeline/1","root":"A","files":[]}"#, "this is not a trace"),
     (#"{"k":"closed"}"#, "this is not a trace"),
-    (#"{"k":"header","schema":"stategraph.trace/2","root":"A","files":[]}"#, "is of version \"stategraph.trace/2\""),
+    (
+      #"{"k":"header","schema":"stategraph.trace/1","root":"A","files":[]}"#,
+      "make it anew from its source: `stategraph render FILE --format trace`"
+    ),
+    (#"{"k":"header","schema":"stategraph.trace/3","root":"A","files":[]}"#, "is of version \"stategraph.trace/3\""),
     (#"{"k":"header","schema":"stategraph.trace/12","root":"A","files":[]}"#, "is of version \"stategraph.trace/12\""),
     (
-      #"{"k":"header","schema":"stategraph.trace/1","files":[]}"#,
+      #"{"k":"header","schema":"stategraph.trace/2","files":[]}"#,
       "line 1 of the trace: \"header\" has no usable \"root\""
     ),
     (header + "\nnonsense\n{\"k\":\"closed\"}\n", "line 2 of the trace: it is not a JSON object with a kind \"k\""),

@@ -59,7 +59,9 @@ extension Narrator {
     let runs = step.evaluated.indices.filter { step.evaluated[$0].node == node }
     guard !runs.isEmpty else { return [] }
     let sources = timeline.sources(inStep: index)
-    let triggers = step.passes.flatMap { pass in pass.evaluated.map { _ in pass.trigger } }
+    let triggers = step.passes.flatMap { pass in
+      Array(repeating: timeline.triggerWords(of: pass, in: step), count: pass.evaluated.count)
+    }
     func chains(ofRun run: Int) -> [String] {
       let evaluation = step.evaluated[run]
       return zip(evaluation.causes, sources[run]).flatMap { cause, source in

@@ -27,7 +27,7 @@ public struct StepSentences: Sendable {
     parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
     parts += changes(step)
     if step.passes.count > 1 {
-      let triggers = step.passes.dropFirst().map { Narrator.curly($0.trigger) }
+      let triggers = step.passes.dropFirst().map { Narrator.curly(timeline.triggerWords(of: $0, in: step)) }
       let more = triggers.count > Narrator.limit ? " and \(triggers.count - Narrator.limit) more" : ""
       parts.append(Words("further passes: " + triggers.prefix(Narrator.limit).joined(separator: ", ") + more))
     }

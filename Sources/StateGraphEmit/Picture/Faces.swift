@@ -154,7 +154,7 @@ extension FaceMaker {
 
   private func face(of state: Frame.LocationState) -> RowFace {
     let location = timeline.locations[state.location]
-    let name = "\(location.keyword) \(location.name)"
+    let name = "\(location.wrapper.keyword) \(location.name)"
     let change = state.isWritten ? "\(state.previous ?? "…") → \(state.value ?? "…")" : "= \(state.value ?? "unknown")"
     var face = RowFace(name: name, tip: "\(name) \(change)")
     face.isWritten = state.isWritten
@@ -174,7 +174,7 @@ extension FaceMaker {
   }
 
   private func face(of reference: Timeline.Reference) -> RowFace {
-    let name = "\(reference.keyword) \(reference.property)"
+    let name = "\(reference.wrapper.keyword) \(reference.property)"
     var face = RowFace(name: name, tip: name)
     switch reference.to {
     case .location(let location):
@@ -197,7 +197,7 @@ extension FaceMaker {
       }
       if isObserved { face.tip += ", which it observes: every change of it counts" }
       face.access = !read.isEmpty ? .read : isObserved ? .declared : .unread
-    case .opaque where reference.wrapper == "Environment":
+    case .opaque where reference.wrapper == .environment:
       // Declared is enough: the view depends on the key.
       face.access = .declared
     case .opaque: face.target = "get, set"

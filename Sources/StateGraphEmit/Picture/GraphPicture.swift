@@ -95,7 +95,7 @@ package struct GraphPicture {
       let value = state.value.map(ShortValue.unqualified) ?? "unknown"
       boxes[state.location] = add(
         location.path, "card location",
-        [("\(location.keyword) \(location.name)", .name), ("= \(value)", .row)], tip: tip)
+        [("\(location.wrapper.keyword) \(location.name)", .name), ("= \(value)", .row)], tip: tip)
     }
     return boxes
   }

@@ -87,7 +87,7 @@ struct PlayerRelations {
         relation: .owns, from: owner, to: .location(index), since: location.createdAt, until: location.removedAt)
     }
     let objects = timeline.objects.indices.filter { timeline.objects[$0].createdAt <= last }.compactMap { index in
-      timeline.objects[index].owner.map { owner in
+      timeline.objects[index].holder.map { owner in
         Edge(
           relation: .owns, from: .node(owner), to: .object(index), since: timeline.objects[index].createdAt,
           until: timeline.nodes[owner].removedAt)

@@ -109,7 +109,7 @@ private struct Evidence {
       : Dictionary(grouping: frame.reads.lazy.filter { withoutEffect.contains($0.location) }, by: \.node)
         .mapValues { $0.map(\.location).sorted() }
     for (object, locations) in ofObject {
-      if let owner = timeline.objects[object].owner { near[owner, default: []] += locations }
+      if let owner = timeline.objects[object].holder { near[owner, default: []] += locations }
     }
     for reference in frame.references.lazy.map({ timeline.references[$0] }) {
       let targets: [Timeline.LocationIndex] =

@@ -95,7 +95,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       ledger.valueLock.withLock { _ in value = new }
       return
     }
-    let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: hop))
+    let detail = ledger.add(.write(old: old, new: new, by: ledger.origin, via: hop))
     if areEqual {
       ledger.engine.noteEqualWrite(id, detail: detail)
     } else {

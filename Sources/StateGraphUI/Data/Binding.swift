@@ -168,10 +168,13 @@ final class BindingItem: _KeptItem {
 }
 
 extension HostNode {
-  func noteReference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: LocationPath?) {
+  func noteReference(
+    property: String, wrapper: String, target: ReferenceTarget, keeps: Bool = false, via: Hop? = nil,
+    keyPath: LocationPath? = nil
+  ) {
     guard host.engine.isLogging else { return }
     let detail = host.ledger.add(
-      .reference(property: property, wrapper: wrapper, target: target, via: via, keyPath: keyPath))
+      .reference(property: property, wrapper: wrapper, target: target, keeps: keeps, via: via, keyPath: keyPath))
     host.engine.note(.referenced, id.index, detail)
   }
 }

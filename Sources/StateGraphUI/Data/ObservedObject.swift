@@ -35,7 +35,7 @@ final class ObjectItem: _KeptItem {
     record = new
     self.object = object
     host.engine.read(new.change)
-    node.noteReference(property: hop.name, wrapper: wrapper, target: .object(new), via: nil, keyPath: nil)
+    node.noteReference(property: hop.name, wrapper: wrapper, target: .object(new), keeps: isOwned)
   }
 
   @MainActor

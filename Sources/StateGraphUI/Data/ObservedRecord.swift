@@ -126,7 +126,7 @@ final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
 
   func publishedWillWrite(_ index: Int, old: Any, new: Any) {
     guard ledger.isOnMainThread, index < locations.count, !ledger.refusesWrites() else { return }
-    let detail = ledger.add(.write(old: old, new: new, by: ledger.actor, via: ledger.hop))
+    let detail = ledger.add(.write(old: old, new: new, by: ledger.origin, via: ledger.hop))
     ledger.engine.note(.wrotePart, locations[index].index, detail)
     ledger.writeIsNoted()
   }

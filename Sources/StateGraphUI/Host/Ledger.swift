@@ -35,36 +35,53 @@ extension Event.Kind {
   package static var wrotePart: Event.Kind { Event.Kind(rawValue: 73) }
 }
 
-/// What set off a pass.
-package enum Trigger {
+/// What sets off a pass, or writes.
+package enum Origin {
   case firstRender
-  case action(String)
-  case lifecycle(String, HostNode)
-  case async(String)
+  /// What is done to the program: the action of a control, where it is one.
+  case action(HostNode?)
+  case modifier(ActionModifier, HostNode)
+  /// The main queue comes to what was written outside of any action.
+  case queue
+  /// SwiftUI itself, by way of a binding that it was given.
+  case system(SystemAction, HostNode?)
 
   package var node: HostNode? {
-    if case .lifecycle(_, let node) = self { return node }
-    return nil
+    switch self {
+    case .modifier(_, let node): node
+    case .action(let node), .system(_, let node): node
+    case .firstRender, .queue: nil
+    }
   }
 }
+
+/// Modifiers whose closures run after a pass.
+package enum ActionModifier: String {
+  case onAppear, onDisappear, onChange, onReceive, onDismiss, onPreferenceChange, task
+}
+
+package enum SystemAction: String { case dismiss, back }
 
 /// Why a write did not take place.
 package enum DropReason { case beforeLinking, duringUpdate, constant }
 
 /// The values behind an event.
 package enum Detail {
-  case write(old: Any?, new: Any?, by: HostNode?, via: Hop?)
-  case drop(location: LocationID?, old: Any?, new: Any?, by: HostNode?, via: Hop?, DropReason)
+  case write(old: Any?, new: Any?, by: Origin?, via: Hop?)
+  case drop(location: LocationID?, old: Any?, new: Any?, by: Origin?, via: Hop?, DropReason)
   case input(field: String, old: Any, new: Any)
   case environment(key: String)
   case issue(String)
-  case reference(property: String, wrapper: String, target: ReferenceTarget, via: Hop?, keyPath: LocationPath?)
+  case reference(
+    property: String, wrapper: String, target: ReferenceTarget, keeps: Bool, via: Hop?, keyPath: LocationPath?)
 }
 
 package enum ReferenceTarget {
   case location(LocationID)
   case object(any ObjectRecord)
   case opaque
+  /// The property holds nothing any longer.
+  case nothing
 }
 
 /// What a location is: who owns it and what it is called.
@@ -106,11 +123,11 @@ package final class Ledger: @unchecked Sendable {
   package var bornLocations: [LocationDescription] = []
   package private(set) var details: [Detail] = []
   /// What sets off the next pass: one, or the life-cycle actions that wrote something.
-  package var triggers: [Trigger] = []
-  private var actingNode: HostNode?
-  /// Whose action runs now. What a body does while it is evaluated is no action of the control that
-  /// the pass goes back to.
-  package var actor: HostNode? { engine.evaluating == nil ? actingNode : nil }
+  package var triggers: [Origin] = []
+  private var acting: Origin?
+  /// What runs now. What a body does while it is evaluated is no action of the control that the pass
+  /// goes back to.
+  package var origin: Origin? { engine.evaluating == nil ? acting : nil }
   /// Writes to states that have no location yet, by the identity of the state value; resolved
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
@@ -164,10 +181,10 @@ package final class Ledger: @unchecked Sendable {
     return try body()
   }
 
-  func withActor(_ actor: HostNode?, _ body: () -> Void) {
-    let outer = actingNode
-    actingNode = actor
-    defer { actingNode = outer }
+  func withOrigin(_ origin: Origin?, _ body: () -> Void) {
+    let outer = acting
+    acting = origin
+    defer { acting = outer }
     body()
   }
 
@@ -244,7 +261,7 @@ package final class Ledger: @unchecked Sendable {
 
   func noteDrop(location: LocationID?, old: Any?, new: Any?, via: Hop?, _ reason: DropReason) {
     guard engine.isLogging else { return }
-    let detail = add(.drop(location: location, old: old, new: new, by: actor, via: via, reason))
+    let detail = add(.drop(location: location, old: old, new: new, by: origin, via: via, reason))
     engine.note(.dropped, location?.index ?? -1, detail)
   }
 

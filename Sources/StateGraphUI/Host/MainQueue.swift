@@ -20,6 +20,6 @@ package final class MainQueue {
 
   private func runPass() {
     isPassPending = false
-    host?.transact(.async("asynchronous write")) {}
+    host?.transact(.queue) {}
   }
 }

@@ -20,9 +20,9 @@ package final class ViewHost {
   private var rootEnvironment: EnvironmentScope!
   package private(set) var root: HostNode?
   /// Closures that run when the pass is over, in order: life-cycle actions.
-  private var afterPass: [(trigger: Trigger, action: () -> Void)] = []
+  private var afterPass: [(trigger: Origin, action: () -> Void)] = []
   /// What ends with the pass: it comes after what begins or changes.
-  private var endings: [(trigger: Trigger, action: () -> Void)] = []
+  private var endings: [(trigger: Origin, action: () -> Void)] = []
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
   let store = NamedStore()
@@ -96,11 +96,11 @@ package final class ViewHost {
 
   /// Runs an action as one transaction, then the pass that it needs, and what that sets off
   /// synchronously (life-cycle actions and the passes that these need).
-  package func transact(_ trigger: Trigger, actor: HostNode? = nil, _ action: () -> Void) {
+  package func transact(_ trigger: Origin, _ action: () -> Void) {
     turn &+= 1
     ledger.asCurrent {
       if engine.isLogging { ledger.triggers = [trigger] }
-      ledger.withActor(actor) { engine.transact(action) }
+      ledger.withOrigin(trigger) { engine.transact(action) }
       settle()
     }
   }
@@ -131,26 +131,26 @@ package final class ViewHost {
       ledger.triggers = []
       for (trigger, action) in actions {
         let before = engine.invalidationCount
-        ledger.withActor(trigger.node) { action() }
+        ledger.withOrigin(trigger) { action() }
         if engine.invalidationCount != before { ledger.triggers.append(trigger) }
       }
     }
   }
 
   /// Runs an action when the pass is over: those of children before those of their parents.
-  func afterPass(_ trigger: Trigger, _ action: @escaping () -> Void) {
+  func afterPass(_ trigger: Origin, _ action: @escaping () -> Void) {
     afterPass.append((trigger, action))
   }
 
   /// Runs an action when the pass is over, after all that `afterPass` was given.
-  func afterPassAtLast(_ trigger: Trigger, _ action: @escaping () -> Void) {
+  func afterPassAtLast(_ trigger: Origin, _ action: @escaping () -> Void) {
     endings.append((trigger, action))
   }
 
   /// Actions in post-order, and those of one node in the order in which they came.
   private func fromTheInside(
-    _ actions: [(trigger: Trigger, action: () -> Void)]
-  ) -> [(trigger: Trigger, action: () -> Void)] {
+    _ actions: [(trigger: Origin, action: () -> Void)]
+  ) -> [(trigger: Origin, action: () -> Void)] {
     let live = actions.filter { $0.trigger.node.map(isLive) ?? false }
     let isSorted = zip(live, live.dropFirst()).allSatisfy { !finishes($1.trigger, before: $0.trigger) }
     let sorted =
@@ -163,7 +163,7 @@ package final class ViewHost {
     return sorted + (live.count == actions.count ? [] : actions.filter { !($0.trigger.node.map(isLive) ?? false) })
   }
 
-  private func finishes(_ first: Trigger, before second: Trigger) -> Bool {
+  private func finishes(_ first: Origin, before second: Origin) -> Bool {
     guard let first = first.node, let second = second.node else { return false }
     return engine.finishes(first.id, before: second.id)
   }

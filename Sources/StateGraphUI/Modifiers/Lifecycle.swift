@@ -12,7 +12,7 @@ final class AppearanceNode: HostNode {
     guard !hasAppeared else { return }
     hasAppeared = true
     guard onAppear != nil else { return }
-    host.afterPass(.lifecycle("onAppear", self)) { [self] in
+    host.afterPass(.modifier(.onAppear, self)) { [self] in
       // Named by the view around it: this node may be gone when the log is read.
       if let view = namedParent { host.engine.note(.appeared, view.id.index) }
       onAppear?()
@@ -22,7 +22,7 @@ final class AppearanceNode: HostNode {
   override func discard() {
     guard let onDisappear else { return }
     if let view = namedParent { host.engine.note(.disappeared, view.id.index) }
-    host.afterPassAtLast(.lifecycle("onDisappear", self)) { onDisappear() }
+    host.afterPassAtLast(.modifier(.onDisappear, self)) { onDisappear() }
   }
 }
 
@@ -93,7 +93,7 @@ final class ChangeNode<Value: Equatable>: HostNode {
 
   private func run(_ action: @escaping () -> Void) {
     guard cycle.mayRun("onChange(of: \(Value.self)) action", in: host) else { return }
-    host.afterPass(.lifecycle("onChange", self), action)
+    host.afterPass(.modifier(.onChange, self), action)
   }
 }
 

@@ -13,7 +13,7 @@ final class TaskNode<Identity: Equatable>: HostNode {
     guard self.identity != identity else { return }
     self.identity = identity
     task?.cancel()
-    host.afterPass(.lifecycle("task", self)) { [weak self] in
+    host.afterPass(.modifier(.task, self)) { [weak self] in
       self?.task = Task(priority: priority) { @MainActor in await work() }
     }
   }
@@ -72,7 +72,7 @@ final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
   private func receive(_ value: P.Output) {
     guard host.engine.evaluating != nil else { return action(value) }
     let action = action
-    host.afterPass(.lifecycle("onReceive", self)) { action(value) }
+    host.afterPass(.modifier(.onReceive, self)) { action(value) }
   }
 
   private func isSame(_ a: P, _ b: P) -> Bool {

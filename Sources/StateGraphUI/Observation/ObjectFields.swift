@@ -75,9 +75,13 @@ extension BodyNode {
       let identity = object.map { ObjectIdentifier($0) }
       if identity == heldObjects[index] { continue }
       heldObjects[index] = identity
-      guard let object, let record = ObservableRecords.record(of: object) else { continue }
-      record.adopt(as: field.name, ofType: Swift.type(of: object), of: self, isOwned: field.wrapper == "State")
-      noteReference(property: field.name, wrapper: field.wrapper, target: .object(record), via: nil, keyPath: nil)
+      guard let object, let record = ObservableRecords.record(of: object) else {
+        noteReference(property: field.name, wrapper: field.wrapper, target: .nothing)
+        continue
+      }
+      let isOwned = field.wrapper == "State"
+      record.adopt(as: field.name, ofType: Swift.type(of: object), of: self, isOwned: isOwned)
+      noteReference(property: field.name, wrapper: field.wrapper, target: .object(record), keeps: isOwned)
     }
   }
 }

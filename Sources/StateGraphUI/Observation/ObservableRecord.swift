@@ -88,7 +88,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     guard let ledger, !ledger.refusesWrites() else { return }
     let location = location(of: keyPath, in: subject, ledger)
     let detail = ledger.add(
-      .write(old: old, new: self.peek(subject, keyPath), by: ledger.actor, via: ledger.hop))
+      .write(old: old, new: self.peek(subject, keyPath), by: ledger.origin, via: ledger.hop))
     ledger.engine.write(location, detail: detail)
     ledger.writeIsNoted()
   }

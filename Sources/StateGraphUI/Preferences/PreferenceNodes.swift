@@ -157,7 +157,7 @@ final class PreferenceActionNode<K: PreferenceKey>: PreferenceReaderNode where K
     guard value != last else { return }
     last = value
     guard cycle.mayRun("Bound preference \(K.self)", in: host) else { return }
-    host.afterPass(.lifecycle("onPreferenceChange", self)) { [self] in action?(value) }
+    host.afterPass(.modifier(.onPreferenceChange, self)) { [self] in action?(value) }
   }
 }
 

@@ -145,13 +145,13 @@ import Testing
   private static func crowd(views: Int, locations: Int) throws -> Timeline {
     var lines: [TraceLine] = [
       .header(.init(root: "Crowd", files: [])), .step(.init(index: 0, action: "first render")),
-      .pass(trigger: "first render"),
+      .pass(.init([.firstRender])),
       .node(.init(number: 1, path: "Crowd", type: "Crowd", kind: .view, parent: nil)), .created(1),
       .evaluated(1, causes: [.created]),
     ]
     func location(_ number: Int, of node: Int, _ path: String) -> TraceLine {
       .location(
-        .init(number: number, path: path, owner: .node(node), wrapper: "State", type: "Int", value: "0"))
+        .init(number: number, path: path, owner: .node(node), wrapper: .state, type: "Int", value: "0"))
     }
     for number in 0..<locations { lines.append(location(number + 1, of: 1, "Crowd.s\(number)")) }
     for number in 0..<views {

@@ -8,14 +8,14 @@ import Testing
 struct NarratorTests {
   /// An object, and a row that takes an input.
   private static let object = #"""
-    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+    {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":[]}
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"created","n":1}
-    {"k":"object","n":1,"path":"MainView.store","type":"Store","owner":1}
+    {"k":"object","n":1,"path":"MainView.store","type":"Store","node":1,"holder":1}
     {"k":"location","n":1,"path":"MainView.store.count","object":1,"wrapper":"Published","type":"Int","value":"0"}
-    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1]}
+    {"k":"reference","n":1,"property":"store","wrapper":"StateObject","to":["object",1],"keeps":true}
     {"k":"evaluated","n":1,"c":[["created"]]}
     {"k":"declared","n":1,"o":1}
     {"k":"read","n":1,"l":1}
@@ -30,7 +30,7 @@ struct NarratorTests {
     {"k":"step","i":1,"action":"wait 1s"}
     {"k":"wrote","l":1,"old":"0","new":"1"}
     {"k":"wrote","l":1,"old":"1","new":"2"}
-    {"k":"pass","trigger":"task"}
+    {"k":"pass","triggers":[["task"]]}
     {"k":"evaluated","n":1,"c":[["object",1],["location",1]]}
     {"k":"evaluated","n":2,"c":[["input","count","0","2"]]}
     {"k":"skipped","n":3,"why":"equal"}
@@ -39,9 +39,9 @@ struct NarratorTests {
 
   /// Three rows; the second goes.
   private static let rows = #"""
-    {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+    {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":[]}
     {"k":"step","i":0,"action":"first render"}
-    {"k":"pass","trigger":"first render"}
+    {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
     {"k":"node","n":2,"path":"MainView/Row[\"a\"]","type":"Row","kind":"view","parent":1}
     {"k":"node","n":3,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1}
@@ -54,13 +54,13 @@ struct NarratorTests {
     {"k":"children","n":3,"nodes":[4]}
     {"k":"end","i":0}
     {"k":"step","i":1,"action":"remove"}
-    {"k":"pass","trigger":"remove"}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"removed","n":4}
     {"k":"removed","n":3}
     {"k":"children","n":1,"nodes":[2,5]}
     {"k":"end","i":1}
     {"k":"step","i":2,"action":"insert"}
-    {"k":"pass","trigger":"insert"}
+    {"k":"pass","triggers":[["action"]]}
     {"k":"node","n":6,"path":"MainView/Row[\"b\"]","type":"Row","kind":"view","parent":1,"life":2}
     {"k":"created","n":6}
     {"k":"children","n":1,"nodes":[2,6,5]}
@@ -97,9 +97,9 @@ struct NarratorTests {
     let trace =
       Self.object + "\n" + #"""
         {"k":"step","i":2,"action":"tap \"x\""}
-        {"k":"pass","trigger":"tap \"x\""}
+        {"k":"pass","triggers":[["action"]]}
         {"k":"evaluated","n":1,"c":[["object",1]]}
-        {"k":"pass","trigger":"later"}
+        {"k":"pass","triggers":[["unknown"]]}
         {"k":"evaluated","n":2,"c":[["input","count","2","3"],["unknown"]]}
         {"k":"end","i":2}
         """#
@@ -127,7 +127,7 @@ struct NarratorTests {
       Self.object + "\n" + #"""
         {"k":"step","i":2,"action":"x"}
         {"k":"wrote","l":1,"old":"2","new":"3"}
-        {"k":"pass","trigger":"x"}
+        {"k":"pass","triggers":[["action"]]}
         {"k":"skipped","n":2,"why":"equal"}
         {"k":"skipped","n":3,"why":"equal"}
         {"k":"end","i":2}
@@ -144,7 +144,7 @@ struct NarratorTests {
       try sentence(many, 2).hasPrefix(
         "x changes no value; 1000 writes to MainView.store.count change nothing, because the value is the same"))
     let dropped = #"""
-      {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+      {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":[]}
       {"k":"step","i":0,"action":"first render"}
       {"k":"wrote","new":"1","drop":"beforeLinking"}
       """#

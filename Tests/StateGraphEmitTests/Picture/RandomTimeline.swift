@@ -45,7 +45,7 @@ struct RandomTimeline {
   private mutating func open(_ size: ClosedRange<Int>) {
     lines = [
       .header(.init(root: "Root", files: ["Root.swift"])), .step(.init(index: 0, action: "first render")),
-      .pass(trigger: "first render"),
+      .pass(.init([.firstRender])),
     ]
     _ = add(name: "Root", kind: .view, to: nil)
     for _ in 0..<Int.random(in: size, using: &random) { addSomething() }
@@ -94,22 +94,22 @@ struct RandomTimeline {
     lines.append(
       .location(
         .init(
-          number: locations.count, path: path, owner: .node(node + 1), wrapper: "State", type: "String", value: value)))
+          number: locations.count, path: path, owner: .node(node + 1), wrapper: .state, type: "String", value: value)))
     if Bool.random(using: &random) { lines.append(.read(node: node + 1, location: locations.count)) }
   }
 
   private mutating func addObject(to node: Int) {
     objects += 1
     let path = "\(nodes[node].path).model"
-    lines.append(.object(.init(number: objects, path: path, type: "Model", owner: node + 1)))
+    lines.append(.object(.init(number: objects, path: path, type: "Model", owner: .node(node + 1), holder: node + 1)))
     lines.append(
       .reference(
-        .init(from: node + 1, property: "model", wrapper: "StateObject", to: .object(objects), hops: nil)))
+        .init(from: node + 1, property: "model", wrapper: .stateObject, to: .object(objects), keeps: true)))
     locations.append(("\(path).count", node, "0", ""))
     lines.append(
       .location(
         .init(
-          number: locations.count, path: "\(path).count", owner: .object(objects), wrapper: "Published", type: "Int",
+          number: locations.count, path: "\(path).count", owner: .object(objects), wrapper: .published, type: "Int",
           value: "0")))
     lines.append(.declared(node: node + 1, object: objects))
   }
@@ -128,7 +128,7 @@ struct RandomTimeline {
     lines.append(
       .reference(
         .init(
-          from: node + 1, property: "bound", wrapper: "Binding", to: .location(target.location + 1), hops: hopCount,
+          from: node + 1, property: "bound", wrapper: .binding, to: .location(target.location + 1), hops: hopCount,
           keyPath: Bool.random(using: &random) ? "name.first" : nil)))
     bindings.append((node, "bound", target.location, target.hops))
     if Bool.random(using: &random) { lines.append(.read(node: node + 1, location: target.location + 1)) }
@@ -145,9 +145,9 @@ struct RandomTimeline {
         .wrote(
           .init(
             location: location + 1, old: locations[location].value, new: kind == 0 ? locations[location].value : new,
-            by: actor.map { $0 + 1 }, drop: kind == 1 ? .beforeLinking : nil, isEqual: kind == 0)))
+            origin: .action(of: actor.map { $0 + 1 }), drop: kind == 1 ? .beforeLinking : nil, isEqual: kind == 0)))
       if kind > 1 { locations[location].value = new }
-      lines.append(.pass(trigger: "tap"))
+      lines.append(.pass(.init([.action(of: nil)])))
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let node = alive.randomElement(using: &random)!
         switch nodes[node].kind {

@@ -50,7 +50,7 @@ import Testing
         line,
         .location(
           .init(
-            number: 100_000, path: "\(owner.path).added", owner: .node(owner.number), wrapper: "State", type: "Int",
+            number: 100_000, path: "\(owner.path).added", owner: .node(owner.number), wrapper: .state, type: "Int",
             value: "0")),
         .read(node: owner.number, location: 100_000),
       ]

@@ -18,21 +18,21 @@ import Testing
   static func timeline(label: String, from old: String = "\"a\"", to new: String = "\"b\"") throws -> Timeline {
     let lines: [TraceLine] = [
       .header(.init(root: "MainView", files: [])), .step(.init(index: 0, action: "first render")),
-      .pass(trigger: "first render"),
+      .pass(.init([.firstRender])),
       .node(.init(number: 1, path: "MainView", type: "MainView", kind: .view, parent: nil)), .created(1),
       .evaluated(1, causes: [.created]),
       .location(
-        .init(number: 1, path: "MainView.date", owner: .node(1), wrapper: "State", type: "String", value: old)),
+        .init(number: 1, path: "MainView.date", owner: .node(1), wrapper: .state, type: "String", value: old)),
       .node(.init(number: 2, path: "MainView/SubView", type: "SubView", kind: .view, parent: 1)), .created(2),
       .node(
         .init(
           number: 3, path: "MainView/Button", type: "Button", kind: .control, parent: 1,
           display: .init(label: label))), .created(3),
       .evaluated(2, causes: [.created]), .hops(1, after: nil, ["MainView.$date"]),
-      .reference(.init(from: 2, property: "date", wrapper: "Binding", to: .location(1), hops: 1)),
+      .reference(.init(from: 2, property: "date", wrapper: .binding, to: .location(1), hops: 1)),
       .read(node: 2, location: 1), .children(of: 1, [2, 3]), .end(step: 0, output: nil),
       .step(.init(index: 1, action: "tap \"\(label)\"")),
-      .wrote(.init(location: 1, old: old, new: new, by: 3)), .pass(trigger: "tap"),
+      .wrote(.init(location: 1, old: old, new: new, origin: .action(of: 3))), .pass(.init([.action(of: nil)])),
       .evaluated(2, causes: [.location(1)]), .end(step: 1, output: nil), .closed,
     ]
     return try Timeline(trace: lines)
@@ -109,7 +109,7 @@ import Testing
     let lines: [TraceLine] =
       [
         .header(.init(root: "Wall", files: [])), .step(.init(index: 0, action: "first render")),
-        .pass(trigger: "first render"),
+        .pass(.init([.firstRender])),
         .node(.init(number: 1, path: "Wall", type: "Wall", kind: .view, parent: nil)), .created(1),
         .evaluated(1, causes: [.created]),
       ]
@@ -120,7 +120,7 @@ import Testing
         ]
       } + [
         .children(of: 1, Array(rows)), .end(step: 0, output: nil), .step(.init(index: 1, action: "x")),
-        .pass(trigger: "x"),
+        .pass(.init([.action(of: nil)])),
       ] + [5, 6, 7].map { .evaluated($0, causes: [.unknown]) } + [.end(step: 1, output: nil), .closed]
     var options = PictureOptions()
     (options.limit, options.arrangement) = (2, .lanes)
@@ -141,9 +141,9 @@ import Testing
       .node(.init(number: 1, path: "A", type: "A", kind: .view, parent: nil)), .created(1),
       .node(.init(number: 2, path: "A/B", type: "B", kind: .view, parent: 1)), .created(2),
       .node(.init(number: 3, path: "A/C", type: "C", kind: .view, parent: 1)), .created(3),
-      .object(.init(number: 1, path: "A/B.store", type: "Store", owner: 2)),
-      .reference(.init(from: 2, property: "store", wrapper: "StateObject", to: .object(1))),
-      .reference(.init(from: 3, property: "store", wrapper: "ObservedObject", to: .object(1))),
+      .object(.init(number: 1, path: "A/B.store", type: "Store", owner: .node(2), holder: 2)),
+      .reference(.init(from: 2, property: "store", wrapper: .stateObject, to: .object(1), keeps: true)),
+      .reference(.init(from: 3, property: "store", wrapper: .observedObject, to: .object(1))),
       .children(of: 1, [2, 3]), .end(step: 0, output: nil),
     ]
     var options = PictureOptions()

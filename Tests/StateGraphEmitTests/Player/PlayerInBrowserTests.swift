@@ -213,7 +213,7 @@ final class PlayerInBrowserTests {
 
   @Test func `what goes says because of whom, and what is lost with it`() throws {
     let trace = #"""
-      {"k":"header","schema":"stategraph.trace/1","root":"MainView","files":[]}
+      {"k":"header","schema":"stategraph.trace/2","root":"MainView","files":[]}
       {"k":"step","i":0,"action":"first render"}
       {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
       {"k":"created","n":1}
@@ -228,7 +228,7 @@ final class PlayerInBrowserTests {
       {"k":"end","i":0}
       {"k":"step","i":1,"action":"tap \"hide\""}
       {"k":"wrote","l":1,"old":"true","new":"false"}
-      {"k":"pass","trigger":"tap \"hide\""}
+      {"k":"pass","triggers":[["action"]]}
       {"k":"evaluated","n":1,"c":[["location",1]]}
       {"k":"removed","n":3}
       {"k":"removed","n":2}

@@ -15,7 +15,7 @@ enum Players {
   static func wide(steps: Int) throws -> EmitInput {
     var lines: [TraceLine] = [
       .header(.init(root: "Board", files: ["Board.swift"])), .step(.init(index: 0, action: "first render")),
-      .pass(trigger: "first render"),
+      .pass(.init([.firstRender])),
       .node(.init(number: 1, path: "Board", type: "Board", kind: .view, parent: nil)), .created(1),
       .evaluated(1, causes: [.created]),
       .node(
@@ -34,7 +34,7 @@ enum Players {
         .created(view),
         .location(
           .init(
-            number: index + 1, path: "\(path).score", owner: .node(view), wrapper: "State", type: "Int", value: "0")),
+            number: index + 1, path: "\(path).score", owner: .node(view), wrapper: .state, type: "Int", value: "0")),
         .evaluated(view, causes: [.created]), .read(node: view, location: index + 1),
       ]
       let leaves = [("Text", "0"), ("Toggle", "double"), ("Button", "+")]
@@ -56,8 +56,8 @@ enum Players {
       let action = "tap \"+\" in \(names[index])"
       lines += [
         .step(.init(index: step, action: action)),
-        .wrote(.init(location: index + 1, old: "\(value)", new: "\(value + 1)", by: view + 3)),
-        .pass(trigger: action), .evaluated(view, causes: [.location(index + 1)]),
+        .wrote(.init(location: index + 1, old: "\(value)", new: "\(value + 1)", origin: .action(of: view + 3))),
+        .pass(.init([.action(of: nil)])), .evaluated(view, causes: [.location(index + 1)]),
         .updated(view + 1, .init(text: "\(value + 1)")), .end(step: step, output: nil),
       ]
     }
