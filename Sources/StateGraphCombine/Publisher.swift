@@ -34,10 +34,13 @@ public enum Subscribers {}
 /// Subscriptions that need no publisher.
 public enum Subscriptions {
   /// A subscription that brings nothing: for publishers that end at once.
-  public static var empty: any Subscription { NoSubscription() }
+  public static var empty: any Subscription { NoSubscription.shared }
 }
 
-private final class NoSubscription: Subscription {
+private struct NoSubscription: Subscription, Conduit {
+  let combineIdentifier = CombineIdentifier()
+  var description: String { "Empty" }
+  static let shared = NoSubscription()
   func request(_ demand: Subscribers.Demand) {}
   func cancel() {}
 }
@@ -49,9 +52,9 @@ extension Publisher {
 
   /// Hands everything on to a subject, until the result is cancelled or released.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
-    let feed = SubjectFeed(subject)
-    subscribe(feed)
-    return AnyCancellable(feed)
+    let subscriber = SubjectSubscriber(subject)
+    subscribe(subscriber)
+    return AnyCancellable(subscriber)
   }
 
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }

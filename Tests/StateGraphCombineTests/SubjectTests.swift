@@ -60,7 +60,7 @@ struct SubjectTests {
     #expect(probe.events == ["subscription", "finished"])
   }
 
-  @Test func `a subscriber that sends in receive is served within, and everybody hears one order`() {
+  @Test func `what a subscriber sends in receive goes to everybody before what it received does`() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let a = subject.sink {
@@ -70,8 +70,7 @@ struct SubjectTests {
     }
     let b = subject.sink { log.append("b\($0)") }
     subject.send(1)
-    #expect(
-      log == ["a1", "a2", "a2 done", "b1", "b2", "a1 done"] || log == ["a1", "a2", "a2 done", "a1 done", "b1", "b2"])
+    #expect(log == ["a1", "a2", "a2 done", "b2", "a1 done", "b1"])
     withExtendedLifetime((a, b)) {}
   }
 

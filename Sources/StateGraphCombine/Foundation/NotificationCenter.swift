@@ -23,10 +23,11 @@
 
       public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
         let observation = Observation(center)
-        let outlet = Outlet<Notification, Never>(to: subscriber, unasked: .drop) { _ in observation.end() }
-        outlet.open()
-        // The outlet is safe on any thread, and the subscriber hears of a notification where it is posted.
-        nonisolated(unsafe) let target = outlet
+        let subscription = SerialSubscription<Notification, Never>(
+          "NotificationCenter Observer", to: subscriber, unasked: .drop, atEnd: { _ in observation.end() })
+        subscription.open()
+        // It is safe on any thread, and the subscriber hears of a notification where it is posted.
+        nonisolated(unsafe) let target = subscription
         observation.begin(center.addObserver(forName: name, object: object, queue: nil) { target.send($0) })
       }
     }

@@ -20,7 +20,7 @@
       public let runLoop: RunLoop
       public let mode: RunLoop.Mode
       public let options: RunLoop.SchedulerOptions?
-      private let audience = Audience<Date, Never>(keepsLast: false)
+      private let downstreams = DownstreamList<Date, Never>("Timer", keepsLast: false)
 
       public init(
         interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
@@ -34,14 +34,14 @@
       }
 
       public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-        audience.admit(subscriber)
+        downstreams.admit(subscriber)
       }
 
       public func connect() -> any Cancellable {
         // A timer of no interval beats as fast as a timer of Foundation's does.
         let nanoseconds = UInt64(clamping: Int(clamping: Swift.max(interval, 0.0001) * 1e9))
-        return Waiting.repeat(after: nanoseconds, every: nanoseconds, on: .runLoop(runLoop)) { [audience] in
-          audience.send(Waiting.clock.date)
+        return Waiting.repeat(after: nanoseconds, every: nanoseconds, on: .runLoop(runLoop)) { [downstreams] in
+          downstreams.send(Waiting.clock.date)
         }
       }
     }

@@ -14,39 +14,39 @@ extension Publishers {
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       // A subscriber that asks for few finds the latest, and not all that there were.
-      let outlet = Outlet(to: subscriber, unasked: .keepLast)
+      let subscription = SerialSubscription("CombineLatest", to: subscriber, unasked: .keepLast)
       let latest = Latest<A.Output, B.Output>()
-      outlet.open()
-      outlet.draw(
+      subscription.open()
+      subscription.draw(
         from: a, .asAsked,
         value: { value, _ in
           // The old value is released after the lock.
           var value: A.Output? = value
-          outlet.change {
+          subscription.change {
             swap(&latest.a, &value)
-            if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+            if let a = latest.a, let b = latest.b { subscription.queue((a, b)) }
           }
         }
       ) { completion in
-        outlet.change {
+        subscription.change {
           latest.ended += 1
           // Without a value of each there will never be a pair.
-          if completion.isFailure || latest.ended == 2 || latest.a == nil { outlet.finish(completion) }
+          if completion.isFailure || latest.ended == 2 || latest.a == nil { subscription.finish(completion) }
         }
       }
-      outlet.draw(
+      subscription.draw(
         from: b, .asAsked,
         value: { value, _ in
           var value: B.Output? = value
-          outlet.change {
+          subscription.change {
             swap(&latest.b, &value)
-            if let a = latest.a, let b = latest.b { outlet.queue((a, b)) }
+            if let a = latest.a, let b = latest.b { subscription.queue((a, b)) }
           }
         }
       ) { completion in
-        outlet.change {
+        subscription.change {
           latest.ended += 1
-          if completion.isFailure || latest.ended == 2 || latest.b == nil { outlet.finish(completion) }
+          if completion.isFailure || latest.ended == 2 || latest.b == nil { subscription.finish(completion) }
         }
       }
     }

@@ -2,7 +2,7 @@
 
 extension Publishers {
   /// Hands on the values of one publisher, then those of another.
-  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Publisher
+  public struct Concatenate<Prefix: Publisher, Suffix: Publisher>: Operator
   where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
     public typealias Output = Suffix.Output
     public typealias Failure = Suffix.Failure
@@ -14,12 +14,110 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let outlet = Outlet(to: subscriber)
-      outlet.open()
-      outlet.draw(from: prefix) { [suffix] completion in
-        if completion.isFailure { return outlet.send(completion: completion) }
-        outlet.draw(from: suffix) { outlet.send(completion: $0) }
+      let conduit = ConcatenateConduit<Suffix, S>(Self.self, suffix, before: subscriber)
+      conduit.start(prefix)
+    }
+  }
+
+  private final class ConcatenateConduit<Suffix: Publisher, Downstream: Subscriber>: Subscription, Conduit
+  where Downstream.Input == Suffix.Output, Downstream.Failure == Suffix.Failure {
+    private typealias Side = SideSubscriber<Suffix.Output, Suffix.Failure>
+    private let type: any Operator.Type
+    private let lock = Lock()
+    private let downstream: Downstream
+    private var suffix: Suffix?
+    private var prefixStatus = SubscriptionStatus.awaitingSubscription
+    private var suffixStatus = SubscriptionStatus.awaitingSubscription
+    private var demand = Subscribers.Demand.none
+
+    init(_ type: any Operator.Type, _ suffix: Suffix, before downstream: Downstream) {
+      self.type = type
+      self.suffix = suffix
+      self.downstream = downstream
+    }
+
+    var description: String { type.name }
+
+    func start<Prefix: Publisher>(_ prefix: Prefix)
+    where Prefix.Output == Suffix.Output, Prefix.Failure == Suffix.Failure {
+      prefix.subscribe(
+        Side(parent: self, onSubscription: beginPrefix, onValue: takeFromPrefix, onCompletion: endPrefix))
+    }
+
+    private func beginPrefix(_ subscription: any Subscription) {
+      let isFirst = lock.held {
+        guard case .awaitingSubscription = prefixStatus else { return false }
+        prefixStatus = .subscribed(subscription)
+        return true
       }
+      if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
+    }
+
+    private func takeFromPrefix(_ input: Suffix.Output) -> Subscribers.Demand {
+      let isOpen = lock.held {
+        guard case .subscribed = prefixStatus, demand > .none else { return false }
+        demand -= 1
+        return true
+      }
+      guard isOpen else { return .none }
+      let more = downstream.receive(input)
+      lock.held { demand += more }
+      return more
+    }
+
+    private func endPrefix(_ completion: Subscribers.Completion<Suffix.Failure>) {
+      let (isOpen, next): (Bool, Suffix?) = lock.held {
+        guard case .subscribed = prefixStatus else { return (false, nil) }
+        prefixStatus = .terminal
+        return (true, completion.isFailure ? nil : suffix)
+      }
+      guard isOpen else { return }
+      guard let next else { return downstream.receive(completion: completion) }
+      next.subscribe(
+        Side(
+          parent: self, onSubscription: beginSuffix,
+          onValue: { input in
+            let isOpen = self.lock.held { if case .subscribed = self.suffixStatus { true } else { false } }
+            return isOpen ? self.downstream.receive(input) : .none
+          }, onCompletion: endSuffix))
+    }
+
+    private func beginSuffix(_ subscription: any Subscription) {
+      let demand: Subscribers.Demand? = lock.held {
+        guard case .awaitingSubscription = suffixStatus else { return nil }
+        suffixStatus = .subscribed(subscription)
+        return self.demand
+      }
+      guard let demand else { return subscription.cancel() }
+      if demand > .none { subscription.request(demand) }
+    }
+
+    private func endSuffix(_ completion: Subscribers.Completion<Suffix.Failure>) {
+      let isOpen = lock.held {
+        guard case .subscribed = suffixStatus else { return false }
+        suffixStatus = .terminal
+        return true
+      }
+      if isOpen { downstream.receive(completion: completion) }
+    }
+
+    func request(_ more: Subscribers.Demand) {
+      let subscription = lock.held {
+        demand += more
+        return prefixStatus.subscription ?? suffixStatus.subscription
+      }
+      subscription?.request(more)
+    }
+
+    func cancel() {
+      let (subscription, _) = lock.held {
+        defer {
+          prefixStatus = .terminal
+          suffixStatus = .terminal
+        }
+        return (prefixStatus.subscription ?? suffixStatus.subscription, suffix.take())
+      }
+      subscription?.cancel()
     }
   }
 }

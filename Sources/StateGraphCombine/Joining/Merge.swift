@@ -86,27 +86,27 @@ extension Publishers {
 
   /// Several publishers, one after the other being listened to, until all have ended.
   private struct Confluence<Output, Failure: Error> {
-    private let outlet: Outlet<Output, Failure>
+    private let subscription: SerialSubscription<Output, Failure>
     private let isWhole = Flag()
 
     init<S: Subscriber>(to subscriber: S) where S.Input == Output, S.Failure == Failure {
-      outlet = Outlet(to: subscriber)
-      outlet.open()
+      subscription = SerialSubscription("Merge", to: subscriber)
+      subscription.open()
     }
 
     func join<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
-      outlet.draw(from: publisher, .oneByOne) { [outlet, isWhole] completion in
-        outlet.change {
-          if completion.isFailure || (isWhole.isSet && outlet.isIdle) { outlet.finish(completion) }
+      subscription.draw(from: publisher, .oneByOne) { [subscription, isWhole] completion in
+        subscription.change {
+          if completion.isFailure || (isWhole.isSet && subscription.isIdle) { subscription.finish(completion) }
         }
       }
     }
 
     /// No more publishers are to join: when those that are there have ended, all have.
     func close() {
-      outlet.change {
+      subscription.change {
         isWhole.isSet = true
-        if outlet.isIdle { outlet.finish() }
+        if subscription.isIdle { subscription.finish() }
       }
     }
   }

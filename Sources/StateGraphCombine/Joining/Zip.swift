@@ -13,41 +13,41 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let outlet = Outlet(to: subscriber)
+      let subscription = SerialSubscription("Zip", to: subscriber)
       let unpaired = Unpaired<A.Output, B.Output>()
-      outlet.open()
-      outlet.draw(
+      subscription.open()
+      subscription.draw(
         from: a, .asAsked,
         value: { value, _ in
-          outlet.change {
+          subscription.change {
             unpaired.a.append(value)
-            unpaired.pair(outlet)
+            unpaired.pair(subscription)
           }
         }
       ) { completion in
-        outlet.change {
+        subscription.change {
           unpaired.aHasEnded = true
-          if completion.isFailure || unpaired.isOver { outlet.finish(completion) }
+          if completion.isFailure || unpaired.isOver { subscription.finish(completion) }
         }
       }
-      outlet.draw(
+      subscription.draw(
         from: b, .asAsked,
         value: { value, _ in
-          outlet.change {
+          subscription.change {
             unpaired.b.append(value)
-            unpaired.pair(outlet)
+            unpaired.pair(subscription)
           }
         }
       ) { completion in
-        outlet.change {
+        subscription.change {
           unpaired.bHasEnded = true
-          if completion.isFailure || unpaired.isOver { outlet.finish(completion) }
+          if completion.isFailure || unpaired.isOver { subscription.finish(completion) }
         }
       }
     }
   }
 
-  /// The values that wait for theirs. Guarded by the outlet.
+  /// The values that wait for theirs. Guarded by the subscription.
   private final class Unpaired<A, B> {
     var a = Fifo<A>()
     var b = Fifo<B>()
@@ -57,10 +57,10 @@ extension Publishers {
     /// A publisher at its end, of which nothing waits, makes no more pairs.
     var isOver: Bool { (aHasEnded && a.isEmpty) || (bHasEnded && b.isEmpty) }
 
-    func pair<Failure: Error>(_ outlet: Outlet<(A, B), Failure>) {
+    func pair<Failure: Error>(_ subscription: SerialSubscription<(A, B), Failure>) {
       guard !a.isEmpty, !b.isEmpty, let first = a.popFirst(), let second = b.popFirst() else { return }
-      outlet.queue((first, second))
-      if isOver { outlet.finish() }
+      subscription.queue((first, second))
+      if isOver { subscription.finish() }
     }
   }
 
@@ -130,5 +130,13 @@ extension Publisher {
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
+  }
+
+  public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    zip(publisher1, publisher2, publisher3).map { transform($0, $1, $2, $3) }
   }
 }

@@ -2,46 +2,49 @@
 
 extension Publishers {
   /// Hands on the values for which a closure says so.
-  public struct Filter<Upstream: Publisher>: Stepping {
+  public struct Filter<Upstream: Publisher>: ForwardingOperator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let isIncluded: (Output) -> Bool
-    var step: OwnStep { Step { isIncluded($0) ? .pass($0) : .skip } }
+    var forwarding: OwnForwarding { Forwarding { isIncluded($0) ? $0 : nil } }
   }
 
-  public struct TryFilter<Upstream: Publisher>: Stepping {
+  public struct TryFilter<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     public let isIncluded: (Output) throws -> Bool
-    var step: OwnStep { Step(trying: { try isIncluded($0) ? .pass($0) : .skip }) }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform { Transform(trying: { try isIncluded($0) ? .pass($0) : .skip }) }
   }
 
   /// Hands on what a closure makes of each value, and passes over `nil`.
-  public struct CompactMap<Upstream: Publisher, Output>: Stepping {
+  public struct CompactMap<Upstream: Publisher, Output>: ForwardingOperator {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let transform: (Upstream.Output) -> Output?
-    var step: OwnStep { Step { transform($0).map { .pass($0) } ?? .skip } }
+    var forwarding: OwnForwarding { Forwarding(transform) }
   }
 
-  public struct TryCompactMap<Upstream: Publisher, Output>: Stepping {
+  public struct TryCompactMap<Upstream: Publisher, Output>: Transforming {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let transform: (Upstream.Output) throws -> Output?
-    var step: OwnStep { Step(trying: { try transform($0).map { .pass($0) } ?? .skip }) }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform { Transform(trying: { try transform($0).map { .pass($0) } ?? .skip }) }
   }
 
   /// Passes over values that are as the one before.
-  public struct RemoveDuplicates<Upstream: Publisher>: Stepping {
+  public struct RemoveDuplicates<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Output, Output) -> Bool
-    var step: OwnStep {
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform {
       var last: Output?
-      return Step { value in
+      return Transform(state: [("last", { last as Any })]) { value in
         if let last, predicate(last, value) { return .skip }
         last = value
         return .pass(value)
@@ -49,111 +52,73 @@ extension Publishers {
     }
   }
 
-  public struct TryRemoveDuplicates<Upstream: Publisher>: Stepping {
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Output, Output) throws -> Bool
-    var step: OwnStep {
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform {
       var last: Output?
-      return Step(trying: { value in
-        if let last, try predicate(last, value) { return .skip }
-        last = value
-        return .pass(value)
-      })
-    }
-  }
-
-  /// Passes over the first values.
-  public struct Drop<Upstream: Publisher>: Stepping {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let count: Int
-    var step: OwnStep {
-      var left = count
-      return Step { value in
-        if left == 0 { return .pass(value) }
-        left -= 1
-        return .skip
-      }
-    }
-  }
-
-  /// Passes over the values before the first one that a closure refuses.
-  public struct DropWhile<Upstream: Publisher>: Stepping {
-    public typealias Output = Upstream.Output
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let predicate: (Output) -> Bool
-    var step: OwnStep {
-      var isDropping = true
-      return Step { value in
-        if isDropping, predicate(value) { return .skip }
-        isDropping = false
-        return .pass(value)
-      }
-    }
-  }
-
-  public struct TryDropWhile<Upstream: Publisher>: Stepping {
-    public typealias Output = Upstream.Output
-    public typealias Failure = any Error
-    public let upstream: Upstream
-    public let predicate: (Output) throws -> Bool
-    var step: OwnStep {
-      var isDropping = true
-      return Step(trying: { value in
-        if isDropping, try predicate(value) { return .skip }
-        isDropping = false
-        return .pass(value)
-      })
+      return Transform(
+        state: [("last", { last as Any })],
+        trying: { value in
+          if let last, try predicate(last, value) { return .skip }
+          last = value
+          return .pass(value)
+        })
     }
   }
 
   /// Hands on values until the first one that a closure refuses.
-  public struct PrefixWhile<Upstream: Publisher>: Stepping {
+  public struct PrefixWhile<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
-    var step: OwnStep { Step { predicate($0) ? .pass($0) : .finish } }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform { Transform { predicate($0) ? .pass($0) : .finish } }
   }
 
-  public struct TryPrefixWhile<Upstream: Publisher>: Stepping {
+  public struct TryPrefixWhile<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
-    var step: OwnStep { Step(trying: { try predicate($0) ? .pass($0) : .finish }) }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform { Transform(trying: { try predicate($0) ? .pass($0) : .finish }) }
   }
 
-  /// Hands on the values at some positions, and ends after the last of them.
-  public struct Output<Upstream: Publisher>: Publisher {
+  /// Hands on the values at some positions, and ends with the last of them.
+  public struct Output<Upstream: Publisher>: Transforming {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let range: CountableRange<Int>
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      // Nobody needs to publish for nothing.
-      if range.isEmpty { return Empty().receive(subscriber: subscriber) }
+    public init(upstream: Upstream, range: CountableRange<Int>) {
+      precondition(range.lowerBound >= 0, "a position cannot be negative")
+      self.upstream = upstream
+      self.range = range
+    }
+
+    var transformation: OwnTransform {
       var index = 0
-      let step = Step<Output, Failure, Output, Failure> { [range] value in
+      return Transform(.forward) { [range] value in
         defer { index += 1 }
         if index < range.lowerBound { return .skip }
-        return index == range.upperBound - 1 ? .last(value) : .pass(value)
+        if index == range.upperBound - 1 { return .last(value) }
+        return index < range.upperBound ? .pass(value) : .finish
       }
-      upstream.subscribe(Stage(step, before: subscriber))
     }
   }
 
   /// Passes over all values.
-  public struct IgnoreOutput<Upstream: Publisher>: Stepping {
+  public struct IgnoreOutput<Upstream: Publisher>: ForwardingOperator {
     public typealias Output = Never
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    var step: OwnStep { Step { _ in .skip } }
+    var forwarding: OwnForwarding { Forwarding(value: { _ in nil }, completion: { $0 }, wantsAll: true) }
   }
 }
 
@@ -222,4 +187,26 @@ extension Publisher {
 
 extension Publisher where Output: Equatable {
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
+}
+
+// Two in a row are one.
+
+extension Publishers.Filter {
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+    Publishers.Filter(upstream: upstream) { self.isIncluded($0) && isIncluded($0) }
+  }
+
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+    Publishers.TryFilter(upstream: upstream) { try self.isIncluded($0) && isIncluded($0) }
+  }
+}
+
+extension Publishers.TryFilter {
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+    Publishers.TryFilter(upstream: upstream) { try self.isIncluded($0) && isIncluded($0) }
+  }
+
+  public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Upstream> {
+    Publishers.TryFilter(upstream: upstream) { try self.isIncluded($0) && isIncluded($0) }
+  }
 }

@@ -2,97 +2,116 @@
 
 extension Publishers {
   /// Hands on what a closure makes of each value.
-  public struct Map<Upstream: Publisher, Output>: Stepping {
+  public struct Map<Upstream: Publisher, Output>: ForwardingOperator {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let transform: (Upstream.Output) -> Output
-    var step: OwnStep { Step { .pass(transform($0)) } }
+    var forwarding: OwnForwarding { Forwarding { transform($0) } }
   }
 
   /// Hands on what a closure makes of each value, and ends if it throws.
-  public struct TryMap<Upstream: Publisher, Output>: Stepping {
+  public struct TryMap<Upstream: Publisher, Output>: Transforming {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let transform: (Upstream.Output) throws -> Output
-    var step: OwnStep { Step(trying: { .pass(try transform($0)) }) }
+    var transformation: OwnTransform { Transform(.forward, trying: { .pass(try transform($0)) }) }
   }
 
   /// Hands on a property of each value.
-  public struct MapKeyPath<Upstream: Publisher, Output>: Stepping {
+  public struct MapKeyPath<Upstream: Publisher, Output>: ForwardingOperator {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let keyPath: KeyPath<Upstream.Output, Output>
-    var step: OwnStep { Step { .pass($0[keyPath: keyPath]) } }
+    static var name: String { "ValueForKey" }
+    var forwarding: OwnForwarding {
+      Forwarding(state: [("keyPath", { keyPath })]) { $0[keyPath: keyPath] }
+    }
   }
 
   /// Hands on two properties of each value.
-  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: Stepping {
+  public struct MapKeyPath2<Upstream: Publisher, Output0, Output1>: ForwardingOperator {
     public typealias Output = (Output0, Output1)
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let keyPath0: KeyPath<Upstream.Output, Output0>
     public let keyPath1: KeyPath<Upstream.Output, Output1>
-    var step: OwnStep { Step { .pass(($0[keyPath: keyPath0], $0[keyPath: keyPath1])) } }
+    static var name: String { "ValueForKeys" }
+    var forwarding: OwnForwarding {
+      Forwarding(state: [("keyPath0", { keyPath0 }), ("keyPath1", { keyPath1 })]) {
+        ($0[keyPath: keyPath0], $0[keyPath: keyPath1])
+      }
+    }
   }
 
   /// Hands on three properties of each value.
-  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: Stepping {
+  public struct MapKeyPath3<Upstream: Publisher, Output0, Output1, Output2>: ForwardingOperator {
     public typealias Output = (Output0, Output1, Output2)
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let keyPath0: KeyPath<Upstream.Output, Output0>
     public let keyPath1: KeyPath<Upstream.Output, Output1>
     public let keyPath2: KeyPath<Upstream.Output, Output2>
-    var step: OwnStep {
-      Step { .pass(($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])) }
-    }
-  }
-
-  /// Hands on what a closure makes of the last result and each value.
-  public struct Scan<Upstream: Publisher, Output>: Stepping {
-    public typealias Failure = Upstream.Failure
-    public let upstream: Upstream
-    public let initialResult: Output
-    public let nextPartialResult: (Output, Upstream.Output) -> Output
-    var step: OwnStep {
-      var result = initialResult
-      return Step {
-        result = nextPartialResult(result, $0)
-        return .pass(result)
+    static var name: String { "ValueForKeys" }
+    var forwarding: OwnForwarding {
+      Forwarding(state: [("keyPath0", { keyPath0 }), ("keyPath1", { keyPath1 }), ("keyPath2", { keyPath2 })]) {
+        ($0[keyPath: keyPath0], $0[keyPath: keyPath1], $0[keyPath: keyPath2])
       }
     }
   }
 
-  public struct TryScan<Upstream: Publisher, Output>: Stepping {
+  /// Hands on what a closure makes of the last result and each value.
+  public struct Scan<Upstream: Publisher, Output>: ForwardingOperator {
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let initialResult: Output
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+    static var showsDownstream: Bool { true }
+    var forwarding: OwnForwarding {
+      var result = initialResult
+      return Forwarding(state: [("result", { result })]) {
+        result = nextPartialResult(result, $0)
+        return result
+      }
+    }
+  }
+
+  public struct TryScan<Upstream: Publisher, Output>: Transforming {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let initialResult: Output
     public let nextPartialResult: (Output, Upstream.Output) throws -> Output
-    var step: OwnStep {
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform {
       var result = initialResult
-      return Step(trying: {
-        result = try nextPartialResult(result, $0)
-        return .pass(result)
-      })
+      return Transform(
+        .forward, state: [("result", { result })],
+        trying: {
+          result = try nextPartialResult(result, $0)
+          return .pass(result)
+        })
     }
   }
 
   /// Hands on values as what an encoder makes of them.
-  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Stepping where Upstream.Output: Encodable {
+  public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Transforming where Upstream.Output: Encodable {
     public typealias Output = Coder.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     let encoder: Coder
-    var step: OwnStep { Step(trying: { .pass(try encoder.encode($0)) }) }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform { Transform(.forwardAll, trying: { .pass(try encoder.encode($0)) }) }
   }
 
   /// Hands on what a decoder makes of values.
-  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Stepping
+  public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Transforming
   where Upstream.Output == Coder.Input {
     public typealias Failure = any Error
     public let upstream: Upstream
     let decoder: Coder
-    var step: OwnStep { Step(trying: { .pass(try decoder.decode(Output.self, from: $0)) }) }
+    static var showsDownstream: Bool { true }
+    var transformation: OwnTransform {
+      Transform(.forwardAll, trying: { .pass(try decoder.decode(Output.self, from: $0)) })
+    }
   }
 }
 

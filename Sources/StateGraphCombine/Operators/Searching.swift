@@ -2,116 +2,164 @@
 
 extension Publishers {
   /// Hands on the first value.
-  public struct First<Upstream: Publisher>: Folding {
+  public struct First<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    var fold: OwnFold { Fold(result: { nil }) { .last($0) } }
+    var reduction: OwnReduction {
+      Reduction {
+        $0 = $1
+        return .enough
+      }
+    }
   }
 
   /// Hands on the first value that a closure accepts.
-  public struct FirstWhere<Upstream: Publisher>: Folding {
+  public struct FirstWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
-    var fold: OwnFold { Fold(result: { nil }) { predicate($0) ? .last($0) : .skip } }
+    // Combine's own name for it.
+    static var name: String { "TryFirst" }
+    var reduction: OwnReduction {
+      Reduction {
+        guard predicate($1) else { return .more }
+        $0 = $1
+        return .enough
+      }
+    }
   }
 
-  public struct TryFirstWhere<Upstream: Publisher>: Folding {
+  public struct TryFirstWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
-    var fold: OwnFold { Fold(result: { nil }, trying: { try predicate($0) ? .last($0) : .skip }) }
+    var reduction: OwnReduction {
+      Reduction(trying: {
+        guard try predicate($1) else { return .more }
+        $0 = $1
+        return .enough
+      })
+    }
   }
 
   /// Hands on the last value, at the end.
-  public struct Last<Upstream: Publisher>: Folding {
+  public struct Last<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    var fold: OwnFold {
-      var last: Output?
-      return Fold(result: { last }) {
-        last = $0
-        return .skip
+    var reduction: OwnReduction {
+      Reduction {
+        $0 = $1
+        return .more
       }
     }
   }
 
   /// Hands on the last value that a closure accepts, at the end.
-  public struct LastWhere<Upstream: Publisher>: Folding {
+  public struct LastWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Output) -> Bool
-    var fold: OwnFold {
-      var last: Output?
-      return Fold(result: { last }) {
-        if predicate($0) { last = $0 }
-        return .skip
+    var reduction: OwnReduction {
+      Reduction {
+        if predicate($1) { $0 = $1 }
+        return .more
       }
     }
   }
 
-  public struct TryLastWhere<Upstream: Publisher>: Folding {
+  public struct TryLastWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Upstream.Output
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
-    var fold: OwnFold {
-      var last: Output?
-      return Fold(
-        result: { last },
-        trying: {
-          if try predicate($0) { last = $0 }
-          return .skip
-        })
+    var reduction: OwnReduction {
+      Reduction(trying: {
+        if try predicate($1) { $0 = $1 }
+        return .more
+      })
     }
   }
 
   /// Hands on whether there is such a value.
-  public struct Contains<Upstream: Publisher>: Folding where Upstream.Output: Equatable {
+  public struct Contains<Upstream: Publisher>: Reducing where Upstream.Output: Equatable {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let output: Upstream.Output
-    var fold: OwnFold { Fold(result: { false }) { $0 == output ? .last(true) : .skip } }
+    var reduction: OwnReduction {
+      Reduction(false) {
+        guard $1 == output else { return .more }
+        $0 = true
+        return .enough
+      }
+    }
   }
 
   /// Hands on whether there is a value that a closure accepts.
-  public struct ContainsWhere<Upstream: Publisher>: Folding {
+  public struct ContainsWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
-    var fold: OwnFold { Fold(result: { false }) { predicate($0) ? .last(true) : .skip } }
+    var reduction: OwnReduction {
+      Reduction(false) {
+        guard predicate($1) else { return .more }
+        $0 = true
+        return .enough
+      }
+    }
   }
 
-  public struct TryContainsWhere<Upstream: Publisher>: Folding {
+  public struct TryContainsWhere<Upstream: Publisher>: Reducing {
     public typealias Output = Bool
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
-    var fold: OwnFold { Fold(result: { false }, trying: { try predicate($0) ? .last(true) : .skip }) }
+    var reduction: OwnReduction {
+      Reduction(
+        false,
+        trying: {
+          guard try predicate($1) else { return .more }
+          $0 = true
+          return .enough
+        })
+    }
   }
 
   /// Hands on whether a closure accepts all values.
-  public struct AllSatisfy<Upstream: Publisher>: Folding {
+  public struct AllSatisfy<Upstream: Publisher>: Reducing {
     public typealias Output = Bool
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
-    var fold: OwnFold { Fold(result: { true }) { predicate($0) ? .skip : .last(false) } }
+    var reduction: OwnReduction {
+      Reduction(true) {
+        guard !predicate($1) else { return .more }
+        $0 = false
+        return .enough
+      }
+    }
   }
 
-  public struct TryAllSatisfy<Upstream: Publisher>: Folding {
+  public struct TryAllSatisfy<Upstream: Publisher>: Reducing {
     public typealias Output = Bool
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
-    var fold: OwnFold { Fold(result: { true }, trying: { try predicate($0) ? .skip : .last(false) }) }
+    var reduction: OwnReduction {
+      Reduction(
+        true,
+        trying: {
+          guard try !predicate($1) else { return .more }
+          $0 = false
+          return .enough
+        })
+    }
   }
 }
 

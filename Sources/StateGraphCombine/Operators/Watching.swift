@@ -1,8 +1,10 @@
-// Operators that look on: `handleEvents`, `print`.
+// Operators that look on: `handleEvents`, `breakpoint`.
+
+import Foundation
 
 extension Publishers {
   /// Tells closures what passes.
-  public struct HandleEvents<Upstream: Publisher>: Publisher {
+  public struct HandleEvents<Upstream: Publisher>: Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -13,51 +15,111 @@ extension Publishers {
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      upstream.subscribe(Onlooker(self, before: subscriber))
+      upstream.subscribe(HandleEventsConduit(self, before: subscriber))
     }
   }
 
-  private final class Onlooker<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
+  private final class HandleEventsConduit<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription,
+    Conduit
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    typealias Input = Upstream.Output
-    typealias Failure = Upstream.Failure
-    private let line: Line<Box<HandleEvents<Upstream>>>
+    private let lock = Lock()
     private let downstream: Downstream
+    private var status = SubscriptionStatus.awaitingSubscription
+    /// Let go of at the end: a closure may well hold the object that holds its subscription.
+    private var events: HandleEvents<Upstream>?
 
     init(_ events: HandleEvents<Upstream>, before downstream: Downstream) {
-      line = Line(Box(events))
+      self.events = events
       self.downstream = downstream
     }
 
+    var description: String { HandleEvents<Upstream>.name }
+    private var current: HandleEvents<Upstream>? { lock.held { events } }
+
     func receive(subscription: any Subscription) {
-      line.load?.value.receiveSubscription?(subscription)
-      if line.open(subscription) { downstream.receive(subscription: self) }
+      current?.receiveSubscription?(subscription)
+      let isFirst = lock.held {
+        guard case .awaitingSubscription = status else { return false }
+        status = .subscribed(subscription)
+        return true
+      }
+      if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
-    func receive(_ input: Input) -> Subscribers.Demand {
-      guard let events = line.load?.value else { return .none }
-      events.receiveOutput?(input)
-      // The closure may have cancelled.
-      guard line.load != nil else { return .none }
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      current?.receiveOutput?(input)
       let more = downstream.receive(input)
-      if more > .none { events.receiveRequest?(more) }
+      if more > .none { current?.receiveRequest?(more) }
       return more
     }
 
-    func receive(completion: Subscribers.Completion<Failure>) {
-      guard let events = line.end()?.value else { return }
-      events.receiveCompletion?(completion)
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      current?.receiveCompletion?(completion)
+      _ = end()
       downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
-      line.load?.value.receiveRequest?(demand)
-      line.request(demand)
+      current?.receiveRequest?(demand)
+      let subscription: (any Subscription)? = lock.held {
+        if case .subscribed(let subscription) = status { subscription } else { nil }
+      }
+      subscription?.request(demand)
     }
 
     func cancel() {
-      line.load?.value.receiveCancel?()
-      line.cancel()
+      current?.receiveCancel?()
+      end()?.cancel()
+    }
+
+    private func end() -> (any Subscription)? {
+      let (subscription, _): ((any Subscription)?, HandleEvents<Upstream>?) = lock.held {
+        guard case .subscribed(let subscription) = status else { return (nil, nil) }
+        status = .terminal
+        return (subscription, events.take())
+      }
+      return subscription
+    }
+  }
+
+  /// Stops the program for a debugger when a closure says so.
+  public struct Breakpoint<Upstream: Publisher>: Operator {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let receiveSubscription: ((any Subscription) -> Bool)?
+    public let receiveOutput: ((Output) -> Bool)?
+    public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(BreakpointConduit(self, before: subscriber))
+    }
+  }
+
+  private final class BreakpointConduit<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Conduit
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    private let breakpoint: Breakpoint<Upstream>
+    private let downstream: Downstream
+
+    init(_ breakpoint: Breakpoint<Upstream>, before downstream: Downstream) {
+      self.breakpoint = breakpoint
+      self.downstream = downstream
+    }
+
+    var description: String { Breakpoint<Upstream>.name }
+    private func stop(_ isWanted: Bool?) { if isWanted == true { raise(SIGTRAP) } }
+
+    func receive(subscription: any Subscription) {
+      stop(breakpoint.receiveSubscription?(subscription))
+      downstream.receive(subscription: subscription)
+    }
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      stop(breakpoint.receiveOutput?(input))
+      return downstream.receive(input)
+    }
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+      stop(breakpoint.receiveCompletion?(completion))
+      downstream.receive(completion: completion)
     }
   }
 }
@@ -74,32 +136,17 @@ extension Publisher {
       receiveCompletion: receiveCompletion, receiveCancel: receiveCancel, receiveRequest: receiveRequest)
   }
 
-  /// Writes what passes to a stream, or to the standard output.
-  public func print(
-    _ prefix: String = "", to stream: (any TextOutputStream)? = nil
-  ) -> Publishers.HandleEvents<Self> {
-    let start = prefix.isEmpty ? "" : prefix + ": "
-    let output = PrintTarget(stream)
-    return handleEvents(
-      receiveSubscription: { output.write("\(start)receive subscription: (\($0))") },
-      receiveOutput: { output.write("\(start)receive value: (\($0))") },
-      receiveCompletion: { completion in
-        switch completion {
-        case .finished: output.write("\(start)receive finished")
-        case .failure(let error): output.write("\(start)receive error: (\(error))")
-        }
-      },
-      receiveCancel: { output.write("\(start)receive cancel") },
-      receiveRequest: { demand in
-        output.write("\(start)request \(demand.max.map { "max: (\($0))" } ?? "unlimited")")
-      })
+  /// Stops the program for a debugger when a closure says so.
+  public func breakpoint(
+    receiveSubscription: ((any Subscription) -> Bool)? = nil, receiveOutput: ((Output) -> Bool)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)? = nil
+  ) -> Publishers.Breakpoint<Self> {
+    Publishers.Breakpoint(
+      upstream: self, receiveSubscription: receiveSubscription, receiveOutput: receiveOutput,
+      receiveCompletion: receiveCompletion)
   }
-}
 
-private final class PrintTarget {
-  private var stream: (any TextOutputStream)?
-  init(_ stream: (any TextOutputStream)?) { self.stream = stream }
-  func write(_ line: String) {
-    if stream == nil { Swift.print(line) } else { stream?.write(line + "\n") }
+  public func breakpointOnError() -> Publishers.Breakpoint<Self> {
+    breakpoint(receiveCompletion: { $0.isFailure })
   }
 }

@@ -12,70 +12,82 @@ extension ConnectablePublisher {
 
 extension Publishers {
   /// A publisher that connects with its first subscriber, and disconnects with the last.
-  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
+    private enum State {
+      case disconnected
+      case connected(any Cancellable)
+    }
     private let lock = Lock()
+    private var state = State.disconnected
     private var subscriberCount = 0
-    private var connection: (any Cancellable)?
 
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
       let isFirst = lock.held {
-        subscriberCount += 1
-        return subscriberCount == 1
+        if case .connected = state {
+          subscriberCount += 1
+          return false
+        }
+        return true
       }
-      upstream.subscribe(Counted(self, before: subscriber))
-      if isFirst { begin() }
-    }
-
-    private func begin() {
+      upstream.subscribe(AutoconnectConduit(self, before: subscriber))
+      guard isFirst else { return }
       let connection = upstream.connect()
-      // The subscriber may have gone while it was served.
-      let isWanted = lock.held {
-        if subscriberCount > 0 { self.connection = connection }
-        return subscriberCount > 0
+      lock.held {
+        state = .connected(connection)
+        subscriberCount = 1
       }
-      if !isWanted { connection.cancel() }
     }
 
     fileprivate func subscriberLeft() {
-      let connection = lock.held {
+      let connection: (any Cancellable)? = lock.held {
+        guard case .connected(let connection) = state else { return nil }
         subscriberCount -= 1
-        return subscriberCount == 0 ? self.connection.take() : nil
+        guard subscriberCount <= 0 else { return nil }
+        state = .disconnected
+        return connection
       }
       connection?.cancel()
     }
   }
 
-  /// Tells the publisher when it goes.
-  private final class Counted<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Subscription
+  private final class AutoconnectConduit<Upstream: ConnectablePublisher, Downstream: Subscriber>: Subscriber, Conduit
   where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
-    private let line: Line<Autoconnect<Upstream>>
+    private let parent: Autoconnect<Upstream>
     private let downstream: Downstream
 
-    init(_ publisher: Autoconnect<Upstream>, before downstream: Downstream) {
-      line = Line(publisher)
+    init(_ parent: Autoconnect<Upstream>, before downstream: Downstream) {
+      self.parent = parent
       self.downstream = downstream
     }
 
+    var description: String { Autoconnect<Upstream>.name }
+    var mirrorChildren: [Mirror.Child] { [("parent", parent), ("downstream", downstream)] }
+
     func receive(subscription: any Subscription) {
-      if line.open(subscription) { downstream.receive(subscription: self) }
+      downstream.receive(subscription: AutoconnectSubscription(upstream: subscription, parent: parent))
     }
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand { downstream.receive(input) }
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) { downstream.receive(completion: completion) }
+  }
 
-    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      line.load == nil ? .none : downstream.receive(input)
+  /// The publisher's own subscription, but for being counted.
+  private struct AutoconnectSubscription<Upstream: ConnectablePublisher>: Subscription, CustomStringConvertible,
+    CustomPlaygroundDisplayConvertible
+  {
+    let upstream: any Subscription
+    let parent: Autoconnect<Upstream>
+    var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+    var description: String { String(describing: upstream) }
+    var playgroundDescription: Any { description }
+    func request(_ demand: Subscribers.Demand) { upstream.request(demand) }
+    func cancel() {
+      parent.subscriberLeft()
+      upstream.cancel()
     }
-
-    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      guard let publisher = line.end() else { return }
-      downstream.receive(completion: completion)
-      publisher.subscriberLeft()
-    }
-
-    func request(_ demand: Subscribers.Demand) { line.request(demand) }
-    func cancel() { line.cancel()?.subscriberLeft() }
   }
 }

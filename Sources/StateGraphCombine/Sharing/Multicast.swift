@@ -2,7 +2,7 @@
 
 extension Publishers {
   /// Subscribes a subject to a publisher, and everybody else to the subject.
-  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher, Operator
   where Upstream.Output == SubjectType.Output, Upstream.Failure == SubjectType.Failure {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
@@ -27,10 +27,22 @@ extension Publishers {
     }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      subject.subscribe(subscriber)
+      subject.subscribe(MulticastConduit<Upstream, S>(Self.self, before: subscriber))
     }
 
     public func connect() -> any Cancellable { upstream.subscribe(subject) }
+  }
+
+  private final class MulticastConduit<Upstream: Publisher, Downstream: Subscriber>: RelayConduit<
+    Upstream.Output, Upstream.Failure, Downstream
+  >
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
+    override func take(_ input: Upstream.Output) -> Subscribers.Demand {
+      guard let subscription else { return .none }
+      let more = downstream.receive(input)
+      if more > .none { subscription.request(more) }
+      return .none
+    }
   }
 
   /// Publishes from `connect()` on.

@@ -5,7 +5,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   public typealias Promise = (Result<Output, Failure>) -> Void
   private let lock = Lock()
   private var result: Result<Output, Failure>?
-  private var members: [Outlet<Output, Failure>] = []
+  private var members: [SerialSubscription<Output, Failure>] = []
 
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { self.fulfil($0) }
@@ -13,7 +13,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private func fulfil(_ result: Result<Output, Failure>) {
     let waiting = lock.held {
-      guard self.result == nil else { return [] as [Outlet<Output, Failure>] }
+      guard self.result == nil else { return [] as [SerialSubscription<Output, Failure>] }
       self.result = result
       defer { members = [] }
       return members
@@ -21,7 +21,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     for member in waiting { tell(member, result) }
   }
 
-  private func tell(_ member: Outlet<Output, Failure>, _ result: Result<Output, Failure>) {
+  private func tell(_ member: SerialSubscription<Output, Failure>, _ result: Result<Output, Failure>) {
     member.change {
       switch result {
       case .success(let value):
@@ -33,9 +33,11 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    let member = Outlet(to: subscriber) { [weak self] member in
-      self?.lock.held { self?.members.removeAll { $0 === member } }
-    }
+    let member = SerialSubscription(
+      "Future", to: subscriber, parent: self,
+      atEnd: { [weak self] member in
+        self?.lock.held { self?.members.removeAll { $0 === member } }
+      })
     let known = lock.held {
       if result == nil { members.append(member) }
       return result
@@ -45,35 +47,39 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-extension Future {
+// Two properties, and no typed `throws` over both: a compiler that awaits such a getter crashes.
+
+extension Future where Failure == Never {
   /// The value, once it is known.
   public var value: Output {
-    get async throws(Failure) {
-      let result: Result<Output, Failure> = await withCheckedContinuation { continuation in
-        let member = FutureReader<Output, Failure> { result in
-          nonisolated(unsafe) let result = result
-          continuation.resume(returning: result)
-        }
-        subscribe(member)
-      }
-      return try result.get()
-    }
+    get async { await outcome.get() }
   }
 }
 
-/// Tells a closure what a future comes to.
-private final class FutureReader<Input, Failure: Error>: Subscriber {
-  private let line: Line<Box<(Result<Input, Failure>) -> Void>>
-  init(_ tell: @escaping (Result<Input, Failure>) -> Void) { line = Line(Box(tell)) }
-  func receive(subscription: any Subscription) {
-    if line.open(subscription) { subscription.request(.max(1)) }
+extension Future {
+  /// The value, once it is known.
+  public var value: Output {
+    get async throws { try await outcome.get() }
   }
-  func receive(_ input: Input) -> Subscribers.Demand {
-    line.end()?.value(.success(input))
-    return .none
-  }
-  func receive(completion: Subscribers.Completion<Failure>) {
-    if case .failure(let error) = completion { line.end()?.value(.failure(error)) }
+
+  private var outcome: Result<Output, Failure> {
+    get async {
+      await withCheckedContinuation { continuation in
+        // One event comes first and is all there is to know: the value, or the failure.
+        var continuation: CheckedContinuation<Result<Output, Failure>, Never>? = continuation
+        func resume(_ outcome: Result<Output, Failure>) {
+          // The future is done with the value.
+          nonisolated(unsafe) let outcome = outcome
+          continuation.take()?.resume(returning: outcome)
+        }
+        subscribe(
+          Subscribers.Sink { completion in
+            if case .failure(let error) = completion { resume(.failure(error)) }
+          } receiveValue: {
+            resume(.success($0))
+          })
+      }
+    }
   }
 }
 

@@ -6,7 +6,7 @@ public struct Just<Output>: Publisher {
   public let output: Output
   public init(_ output: Output) { self.output = output }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
-    subscriber.receive(subscription: OneValue(output, for: subscriber))
+    subscriber.receive(subscription: OneValue("Just", output, for: subscriber))
   }
 }
 
@@ -38,6 +38,8 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   }
 }
 
+extension Optional.Publisher: Equatable where Wrapped: Equatable {}
+
 extension Optional {
   /// Publishes the value, if there is one, and ends.
   public struct Publisher: StateGraphCombine.Publisher {
@@ -47,12 +49,14 @@ extension Optional {
     public init(_ output: Wrapped?) { self.output = output }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Wrapped, S.Failure == Never {
       guard let output else { return Empty().receive(subscriber: subscriber) }
-      subscriber.receive(subscription: OneValue(output, for: subscriber))
+      subscriber.receive(subscription: OneValue("Optional", output, for: subscriber))
     }
   }
 
   public var publisher: Publisher { Publisher(self) }
 }
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
 
 extension Result {
   /// Publishes the value and ends, or ends with the error.
@@ -64,7 +68,7 @@ extension Result {
     public init(_ failure: Failure) { result = .failure(failure) }
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Success, S.Failure == Failure {
       switch result {
-      case .success(let output): subscriber.receive(subscription: OneValue(output, for: subscriber))
+      case .success(let output): subscriber.receive(subscription: OneValue("Once", output, for: subscriber))
       case .failure(let error): Fail(error: error).receive(subscriber: subscriber)
       }
     }
@@ -73,16 +77,26 @@ extension Result {
   public var publisher: Publisher { Publisher(self) }
 }
 
-private final class OneValue<Downstream: Subscriber>: Subscription {
+private final class OneValue<Downstream: Subscriber>: Subscription, Conduit {
+  let description: String
   private let lock = Lock()
-  private var content: (Downstream.Input, Downstream)?
-  init(_ value: Downstream.Input, for downstream: Downstream) { content = (value, downstream) }
+  private let value: Downstream.Input
+  private var downstream: Downstream?
+
+  init(_ name: String, _ value: Downstream.Input, for downstream: Downstream) {
+    description = name
+    self.value = value
+    self.downstream = downstream
+  }
+
+  var mirrorChildren: [Mirror.Child] { [(nil, value)] }
 
   func request(_ demand: Subscribers.Demand) {
-    guard demand > .none, let (value, downstream) = lock.held({ content.take() }) else { return }
+    demand.assertPositive()
+    guard let downstream = lock.held({ downstream.take() }) else { return }
     _ = downstream.receive(value)
     downstream.receive(completion: .finished)
   }
 
-  func cancel() { _ = lock.held { content.take() } }
+  func cancel() { _ = lock.held { downstream.take() } }
 }

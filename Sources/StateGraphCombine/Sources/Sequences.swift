@@ -18,8 +18,9 @@ extension Publishers {
     }
   }
 
-  private final class Reading<Elements: Swift.Sequence, Downstream: Subscriber>: Subscription
+  private final class Reading<Elements: Swift.Sequence, Downstream: Subscriber>: Subscription, Conduit
   where Downstream.Input == Elements.Element {
+    private let elements: Elements
     private let lock = Lock()
     private var demand = Subscribers.Demand.none
     private var isReading = false
@@ -30,11 +31,17 @@ extension Publishers {
     private var upcoming: Elements.Element?
 
     init(_ elements: Elements, for downstream: Downstream) {
+      self.elements = elements
       iterator = elements.makeIterator()
       upcoming = iterator.next()
       self.downstream = downstream
     }
 
+    var description: String {
+      let isOpen = lock.held { downstream != nil }
+      return (isOpen ? (elements as? any CustomStringConvertible)?.description : nil) ?? "Sequence"
+    }
+    var mirrorChildren: [Mirror.Child] { [("sequence", elements)] }
     var isEmpty: Bool { upcoming == nil }
 
     func request(_ more: Subscribers.Demand) {

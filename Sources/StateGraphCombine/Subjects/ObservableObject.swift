@@ -11,11 +11,12 @@ public protocol ObservableObject: AnyObject {
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
-  private let audience = Audience<Void, Never>(keepsLast: false)
+  private let downstreams = DownstreamList<Void, Never>(
+    "ObservableObjectPublisher", keepsLast: false, ignoresDemand: true)
   public init() {}
-  public func send() { audience.send(()) }
+  public func send() { downstreams.send(()) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
-    audience.admit(subscriber)
+    downstreams.admit(subscriber)
   }
 }
 
@@ -33,6 +34,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 
 /// The publishers of objects without published properties, which send by hand.
 private final class PublisherTable {
+  // Its entries are guarded by its lock.
   nonisolated(unsafe) static let shared = PublisherTable()
   private struct Entry {
     weak var object: AnyObject?

@@ -41,7 +41,7 @@ public struct Published<Value> {
     public typealias Failure = Never
     let storage: PublishedStorage<Value>
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
-      storage.audience.admit(subscriber) { storage.value }
+      storage.downstreams.admit(subscriber, of: storage) { storage.value }
     }
   }
 }
@@ -57,7 +57,7 @@ class AnyPublishedStorage {
 
 final class PublishedStorage<Value>: AnyPublishedStorage {
   private(set) var value: Value
-  let audience = Audience<Value, Never>(keepsLast: true)
+  let downstreams = DownstreamList<Value, Never>("PublishedSubject", keepsLast: true)
   /// What `assign(to:)` connected to the property.
   private var assignments: [AnyCancellable] = []
 
@@ -72,11 +72,14 @@ final class PublishedStorage<Value>: AnyPublishedStorage {
     if let objectWillChange {
       objectWillChange.send()
     } else if let object = object as? any ObservableObject {
-      (object.objectWillChange as any Publisher as? ObservableObjectPublisher)?.send()
+      // The synthesised publisher makes itself known to the properties. One that the class
+      // declares does not, and is sent nothing.
+      _ = object.objectWillChange as any Publisher
+      objectWillChange?.send()
     }
-    audience.send(new)
+    downstreams.send(new)
     value = new
   }
 
-  func keep(_ assignment: AnyCancellable) { audience.held { assignments.append(assignment) } }
+  func keep(_ assignment: AnyCancellable) { downstreams.held { assignments.append(assignment) } }
 }

@@ -20,12 +20,10 @@ package struct PublishedField {
 package func installPublishedMonitor(
   _ monitor: any PublishedMonitor, in object: any ObservableObject
 ) -> [PublishedField] {
-  // A publisher that the object declares itself is not known to its properties until now, and
-  // `assign(to: &$property)` writes without the object.
-  let publisher = object.objectWillChange as any Publisher as? ObservableObjectPublisher
+  // The synthesised publisher is made now: `assign(to: &$property)` writes without the object.
+  _ = object.objectWillChange as any Publisher
   return publishedStorages(of: object).enumerated().map { index, property in
     let storage = property.storage
-    if storage.objectWillChange == nil { storage.objectWillChange = publisher }
     storage.monitor = monitor
     storage.index = index
     return PublishedField(name: property.name, valueType: storage.valueType, read: { storage.anyValue })

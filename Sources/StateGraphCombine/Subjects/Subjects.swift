@@ -14,57 +14,66 @@ extension Subject where Output == Void {
 
 /// Publishes what it is sent, to those who are there.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let audience = Audience<Output, Failure>(keepsLast: false)
+  private let downstreams = DownstreamList<Output, Failure>("PassthroughSubject", keepsLast: false)
   public init() {}
-  public func send(_ value: Output) { audience.send(value) }
-  public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-  public func send(subscription: any Subscription) { audience.listen(to: subscription) }
+  public func send(_ value: Output) { downstreams.send(value) }
+  public func send(completion: Subscribers.Completion<Failure>) { downstreams.send(completion: completion) }
+  public func send(subscription: any Subscription) { downstreams.listen(to: subscription) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    audience.admit(subscriber)
+    downstreams.admit(subscriber, of: self)
   }
 }
 
 /// Publishes what it is sent, and its last value to those who come later.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let audience = Audience<Output, Failure>(keepsLast: true)
+  private let downstreams = DownstreamList<Output, Failure>("CurrentValueSubject", keepsLast: true)
   private var current: Output
 
   public init(_ value: Output) { current = value }
 
   public var value: Output {
-    get { audience.held { current } }
-    set { send(newValue) }
+    get { downstreams.held { current } }
+    // Unlike what is sent, what is set stays, even after the end.
+    set {
+      var old = newValue
+      downstreams.held { swap(&current, &old) }
+      downstreams.send(newValue)
+    }
   }
 
   public func send(_ value: Output) {
     var old = value
     // The old value is released after the lock.
-    audience.send(value) { swap(&self.current, &old) }
+    downstreams.send(value) { swap(&self.current, &old) }
   }
 
-  public func send(completion: Subscribers.Completion<Failure>) { audience.send(completion: completion) }
-  public func send(subscription: any Subscription) { audience.listen(to: subscription) }
+  public func send(completion: Subscribers.Completion<Failure>) { downstreams.send(completion: completion) }
+  public func send(subscription: any Subscription) { downstreams.listen(to: subscription) }
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-    audience.admit(subscriber) { self.current }
+    downstreams.admit(subscriber, of: self) { self.current }
   }
 }
 
-/// A subscriber that sends to a subject.
-final class SubjectFeed<S: Subject>: Subscriber, Cancellable {
+/// A subscriber that sends to a subject, and the subscription that the subject sees.
+final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, Conduit {
   typealias Input = S.Output
   typealias Failure = S.Failure
-  private let line: Line<S>
-  init(_ subject: S) { line = Line(subject) }
+  private let holder: SubscriptionHolder<S>
+  init(_ subject: S) { holder = SubscriptionHolder(subject) }
+
+  var description: String { "Subject" }
+  var mirrorChildren: [Mirror.Child] { [("downstreamSubject", holder.content as Any)] }
 
   func receive(subscription: any Subscription) {
-    if line.open(subscription) { line.load?.send(subscription: subscription) }
+    if holder.open(subscription) { holder.content?.send(subscription: self) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    line.load?.send(input)
+    holder.content?.send(input)
     return .none
   }
 
-  func receive(completion: Subscribers.Completion<Failure>) { line.end()?.send(completion: completion) }
-  func cancel() { line.cancel() }
+  func receive(completion: Subscribers.Completion<Failure>) { holder.end()?.send(completion: completion) }
+  func request(_ demand: Subscribers.Demand) { holder.request(demand) }
+  func cancel() { holder.cancel() }
 }

@@ -1,7 +1,9 @@
 // A subscriber of any kind: one that is given closures, another subscriber, or a subject.
 
 /// A subscriber whose type is hidden.
-public struct AnySubscriber<Input, Failure: Error>: Subscriber {
+public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,
+  CustomPlaygroundDisplayConvertible
+{
   let box: SubscriberBox<Input, Failure>
   public let combineIdentifier: CombineIdentifier
 
@@ -11,7 +13,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   }
 
   public init<S: Subject>(_ subject: S) where S.Output == Input, S.Failure == Failure {
-    self.init(SubjectFeed(subject))
+    self.init(SubjectSubscriber(subject))
   }
 
   public init(
@@ -23,12 +25,24 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     box = ClosureBox(receiveSubscription, receiveValue, receiveCompletion)
   }
 
+  public var description: String {
+    (box.subscriber as? any CustomStringConvertible)?.description ?? String(describing: type(of: box.subscriber))
+  }
+  public var customMirror: Mirror {
+    Mirror(reflecting: box.subscriber)
+  }
+  public var playgroundDescription: Any {
+    (box.subscriber as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
+  }
+
   public func receive(subscription: any Subscription) { box.receive(subscription: subscription) }
   public func receive(_ input: Input) -> Subscribers.Demand { box.receive(input) }
   public func receive(completion: Subscribers.Completion<Failure>) { box.receive(completion: completion) }
 }
 
 class SubscriberBox<Input, Failure: Error> {
+  /// What is in the box.
+  var subscriber: Any { self }
   func receive(subscription: any Subscription) {}
   func receive(_ input: Input) -> Subscribers.Demand { .none }
   func receive(completion: Subscribers.Completion<Failure>) {}
@@ -37,6 +51,7 @@ class SubscriberBox<Input, Failure: Error> {
 private final class ConcreteSubscriberBox<Base: Subscriber>: SubscriberBox<Base.Input, Base.Failure> {
   private let base: Base
   init(_ base: Base) { self.base = base }
+  override var subscriber: Any { base }
   override func receive(subscription: any Subscription) { base.receive(subscription: subscription) }
   override func receive(_ input: Base.Input) -> Subscribers.Demand { base.receive(input) }
   override func receive(completion: Subscribers.Completion<Base.Failure>) { base.receive(completion: completion) }
@@ -55,6 +70,8 @@ private final class ClosureBox<Input, Failure: Error>: SubscriberBox<Input, Fail
     self.onValue = onValue
     self.onCompletion = onCompletion
   }
+
+  override var subscriber: Any { "Anonymous AnySubscriber" }
 
   override func receive(subscription: any Subscription) { onSubscription?(subscription) }
   override func receive(_ input: Input) -> Subscribers.Demand { onValue?(input) ?? .none }

@@ -8,6 +8,15 @@ extension Subscribers {
 
     private init(count: Int) { self.count = count }
 
+    /// One number, as Combine writes it: any number is one more than the largest.
+    public init(from decoder: any Decoder) throws {
+      count = Int(clamping: try decoder.singleValueContainer().decode(UInt.self))
+    }
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(count == .max ? UInt(Int.max) + 1 : UInt(count))
+    }
+
     public static let unlimited = Demand(count: .max)
     public static let none = Demand(count: 0)
     public static func max(_ value: Int) -> Demand {
@@ -44,8 +53,17 @@ extension Subscribers {
     public static func -= (a: inout Demand, b: Demand) { a = a - b }
     public static func *= (a: inout Demand, factor: Int) { a = a * factor }
 
-    public static func + (a: Demand, b: Int) -> Demand { b < 0 ? a - .max(-b) : a + .max(b) }
-    public static func - (a: Demand, b: Int) -> Demand { b < 0 ? a + .max(-b) : a - .max(b) }
+    /// A negative number takes away, and a number too large to count is unlimited.
+    public static func + (a: Demand, b: Int) -> Demand {
+      if a.count == .max { return a }
+      let sum = a.count.addingReportingOverflow(b)
+      return sum.overflow ? .unlimited : Demand(count: Swift.max(0, sum.partialValue))
+    }
+    public static func - (a: Demand, b: Int) -> Demand {
+      if a.count == .max { return a }
+      let difference = a.count.subtractingReportingOverflow(b)
+      return difference.overflow ? .none : Demand(count: Swift.max(0, difference.partialValue))
+    }
     public static func += (a: inout Demand, b: Int) { a = a + b }
     public static func -= (a: inout Demand, b: Int) { a = a - b }
 
@@ -74,6 +92,25 @@ extension Subscribers {
 extension Subscribers.Completion: Sendable {}
 extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
+
+extension Subscribers.Completion: Codable where Failure: Codable {
+  private enum CodingKeys: String, CodingKey { case success, error }
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      try container.decode(Bool.self, forKey: .success)
+      ? .finished : .failure(container.decode(Failure.self, forKey: .error))
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .finished: try container.encode(true, forKey: .success)
+    case .failure(let error):
+      try container.encode(false, forKey: .success)
+      try container.encode(error, forKey: .error)
+    }
+  }
+}
 
 extension Subscribers.Completion {
   func mapError<Other>(_ transform: (Failure) -> Other) -> Subscribers.Completion<Other> {

@@ -11,42 +11,42 @@ extension Subscribers {
         self.completion = completion
       }
     }
-    private let line: Line<Receivers>
+    private let holder: SubscriptionHolder<Receivers>
 
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
     ) {
-      line = Line(Receivers(receiveValue, receiveCompletion))
+      holder = SubscriptionHolder(Receivers(receiveValue, receiveCompletion))
     }
 
     public func receive(subscription: any Subscription) {
-      if line.open(subscription) { subscription.request(.unlimited) }
+      if holder.open(subscription) { subscription.request(.unlimited) }
     }
 
     public func receive(_ value: Input) -> Demand {
-      line.load?.value(value)
+      holder.content?.value(value)
       return .none
     }
 
-    public func receive(completion: Completion<Failure>) { line.end()?.completion(completion) }
-    public func cancel() { line.cancel() }
+    public func receive(completion: Completion<Failure>) { holder.end()?.completion(completion) }
+    public func cancel() { holder.cancel() }
   }
 
   /// A subscriber that writes each value to a property.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
-    private let line: Line<Box<Root>>
+    private let holder: SubscriptionHolder<Box<Root>>
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     /// The object, until the end.
-    public var object: Root? { line.load?.value }
+    public var object: Root? { holder.content?.value }
 
     public init(object: Root, keyPath: ReferenceWritableKeyPath<Root, Input>) {
-      line = Line(Box(object))
+      holder = SubscriptionHolder(Box(object))
       self.keyPath = keyPath
     }
 
     public func receive(subscription: any Subscription) {
-      if line.open(subscription) { subscription.request(.unlimited) }
+      if holder.open(subscription) { subscription.request(.unlimited) }
     }
 
     public func receive(_ value: Input) -> Demand {
@@ -54,8 +54,8 @@ extension Subscribers {
       return .none
     }
 
-    public func receive(completion: Completion<Never>) { line.end() }
-    public func cancel() { line.cancel() }
+    public func receive(completion: Completion<Never>) { holder.end() }
+    public func cancel() { holder.cancel() }
   }
 }
 

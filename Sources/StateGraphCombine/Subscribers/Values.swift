@@ -61,6 +61,7 @@ private final class Turns<Output, Failure: Error> {
   deinit { reader.cancel() }
 
   func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Output? {
+    // All that the reader has is guarded by its lock.
     nonisolated(unsafe) let reader = reader
     let result: Result<Output?, Failure> = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { reader.wait(for: $0) }
@@ -70,7 +71,7 @@ private final class Turns<Output, Failure: Error> {
     return try result.get()
   }
 
-  final class Reader: Subscriber {
+  final class Reader: Subscriber, Cancellable {
     typealias Input = Output
     typealias Turn = CheckedContinuation<Result<Output?, Failure>, Never>
     private let lock = Lock()
@@ -104,6 +105,7 @@ private final class Turns<Output, Failure: Error> {
     }
 
     private func resume(_ turn: Turn, _ result: Result<Output?, Failure>) {
+      // The value was handed over: nobody here uses it again.
       nonisolated(unsafe) let result = result
       turn.resume(returning: result)
     }
@@ -120,7 +122,7 @@ private final class Turns<Output, Failure: Error> {
 
     func receive(_ input: Output) -> Subscribers.Demand {
       let turn: Turn? = lock.held {
-        guard ending == nil else { return nil }
+        guard ending == nil, subscription != nil else { return nil }
         if let turn = turns.popFirst() { return turn }
         values.append(input)
         return nil

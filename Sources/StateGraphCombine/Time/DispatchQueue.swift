@@ -27,6 +27,7 @@
       {
         /// In nanoseconds.
         public var magnitude: Int
+        private enum CodingKeys: String, CodingKey { case magnitude = "_nanoseconds" }
         init(_ nanoseconds: Int) { magnitude = nanoseconds }
 
         public init(_ timeInterval: DispatchTimeInterval) {
@@ -47,13 +48,16 @@
         public init(floatLiteral value: Double) { self = .seconds(value) }
         public init?<T: BinaryInteger>(exactly source: T) {
           guard let value = Int(exactly: source) else { return nil }
-          self = .nanoseconds(value)
+          self = .seconds(value)
         }
 
         public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
         public static func + (a: Stride, b: Stride) -> Stride { Stride(a.magnitude + b.magnitude) }
         public static func - (a: Stride, b: Stride) -> Stride { Stride(a.magnitude - b.magnitude) }
-        public static func * (a: Stride, b: Stride) -> Stride { Stride(a.magnitude * b.magnitude) }
+        /// Counted in seconds, as numbers are.
+        public static func * (a: Stride, b: Stride) -> Stride {
+          .seconds(Double(a.magnitude) / 1e9 * Double(b.magnitude))
+        }
         public static func += (a: inout Stride, b: Stride) { a = a + b }
         public static func -= (a: inout Stride, b: Stride) { a = a - b }
         public static func *= (a: inout Stride, b: Stride) { a = a * b }

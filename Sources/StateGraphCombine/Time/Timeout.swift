@@ -1,8 +1,7 @@
-// `timeout`: not to wait for ever.
+// `timeout`: an end when no value has come for some time.
 
 extension Publishers {
-  /// Ends when no value has come for some time.
-  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Operator {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
@@ -12,50 +11,130 @@ extension Publishers {
     public let customError: (() -> Failure)?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
-      let patience = Patience(self, to: subscriber)
-      patience.outlet.open()
-      patience.renew()
-      patience.wait()
-      patience.outlet.draw(
-        from: upstream, .asAsked,
-        value: { value, _ in
-          patience.renew()
-          patience.outlet.send(value)
-        }
-      ) { patience.outlet.send(completion: $0) }
+      upstream.subscribe(TimeoutConduit(self, before: subscriber))
     }
   }
 
-  private final class Patience<Upstream: Publisher, Context: Scheduler> {
-    let outlet: Outlet<Upstream.Output, Upstream.Failure>
+  private final class TimeoutConduit<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>: RelayConduit<
+    Upstream.Output, Upstream.Failure, Downstream
+  >
+  where Downstream.Input == Upstream.Output, Downstream.Failure == Upstream.Failure {
     private let publisher: Timeout<Upstream, Context>
-    private var due: Context.SchedulerTimeType?
+    private let serializer = Serializer()
+    private var timer: (any Cancellable)?
+    private var isAsked = false
 
-    init<S: Subscriber>(_ publisher: Timeout<Upstream, Context>, to subscriber: S)
-    where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+    init(_ publisher: Timeout<Upstream, Context>, before downstream: Downstream) {
       self.publisher = publisher
-      outlet = Outlet(to: subscriber)
+      super.init(Timeout<Upstream, Context>.self, before: downstream)
     }
 
-    func renew() {
-      let due = publisher.scheduler.now.advanced(by: publisher.interval)
-      outlet.held { self.due = due }
+    override func begin(_ subscription: any Subscription) {
+      startTimer()
+      super.begin(subscription)
     }
 
-    func wait() {
-      guard let due = outlet.held({ due }) else { return }
+    private func startTimer() {
       let scheduler = publisher.scheduler
-      scheduler.schedule(after: due, tolerance: scheduler.minimumTolerance, options: publisher.options) { [weak self] in
-        self?.wake()
+      let new = scheduler.schedule(
+        after: scheduler.now.advanced(by: publisher.interval), interval: publisher.interval,
+        tolerance: scheduler.minimumTolerance, options: publisher.options
+      ) { self.serializer.run { self.timeOut() } }
+      let (old, isLate): ((any Cancellable)?, Bool) = lock.held {
+        guard case .subscribed = status else { return (nil, true) }
+        defer { timer = new }
+        return (timer, false)
       }
+      old?.cancel()
+      if isLate { new.cancel() }
     }
 
-    private func wake() {
-      let now = publisher.scheduler.now
-      guard let due = outlet.held({ due }), due <= now else { return wait() }
-      // A closure of the person's is not called under the lock.
-      let error = publisher.customError?()
-      outlet.send(completion: error.map { .failure($0) } ?? .finished)
+    private func stopTimer() { lock.held { timer.take() }?.cancel() }
+
+    private func timeOut() {
+      guard let subscription = terminate() else { return }
+      stopTimer()
+      subscription.cancel()
+      downstream.receive(completion: publisher.customError.map { .failure($0()) } ?? .finished)
+    }
+
+    override func take(_ input: Upstream.Output) -> Subscribers.Demand {
+      stopTimer()
+      startTimer()
+      schedule {
+        guard let subscription = self.subscription else { return }
+        let more = self.downstream.receive(input)
+        if more > .none { subscription.request(more) }
+      }
+      return .none
+    }
+
+    override func finish(_ completion: Subscribers.Completion<Upstream.Failure>) {
+      guard subscription != nil else { return }
+      stopTimer()
+      schedule { if self.terminate() != nil { self.downstream.receive(completion: completion) } }
+    }
+
+    private func schedule(_ work: @escaping () -> Void) {
+      publisher.scheduler.schedule(options: publisher.options) { self.serializer.run(work) }
+    }
+
+    override func request(_ demand: Subscribers.Demand) {
+      guard let subscription else { return }
+      let isFirst = lock.held {
+        defer { isAsked = true }
+        return !isAsked
+      }
+      if isFirst { startTimer() }
+      subscription.request(demand)
+    }
+
+    override func cancel() {
+      guard let subscription = terminate() else { return }
+      stopTimer()
+      subscription.cancel()
+    }
+  }
+
+  /// Hands on the time between values in their place.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Operator {
+    public typealias Output = Context.SchedulerTimeType.Stride
+    public typealias Failure = Upstream.Failure
+    public let upstream: Upstream
+    public let scheduler: Context
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      upstream.subscribe(MeasureIntervalConduit(self, before: subscriber))
+    }
+  }
+
+  private final class MeasureIntervalConduit<Upstream: Publisher, Context: Scheduler, Downstream: Subscriber>:
+    RelayConduit<Upstream.Output, Upstream.Failure, Downstream>
+  where Downstream.Input == Context.SchedulerTimeType.Stride, Downstream.Failure == Upstream.Failure {
+    private let scheduler: Context
+    private var last: Context.SchedulerTimeType?
+
+    init(_ publisher: MeasureInterval<Upstream, Context>, before downstream: Downstream) {
+      scheduler = publisher.scheduler
+      super.init(MeasureInterval<Upstream, Context>.self, before: downstream)
+    }
+
+    override func begin(_ subscription: any Subscription) {
+      let now = scheduler.now
+      lock.held { last = now }
+      super.begin(subscription)
+    }
+
+    override func take(_ input: Upstream.Output) -> Subscribers.Demand {
+      let now = scheduler.now
+      let previous = lock.held {
+        defer { last = now }
+        return last
+      }
+      guard let previous, let subscription else { return .none }
+      let more = downstream.receive(previous.distance(to: now))
+      if more > .none { subscription.request(more) }
+      return .none
     }
   }
 }
@@ -68,5 +147,12 @@ extension Publisher {
   ) -> Publishers.Timeout<Self, S> {
     Publishers.Timeout(
       upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+  }
+
+  /// Hands on the time between values, the first one counted from the subscription.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
   }
 }

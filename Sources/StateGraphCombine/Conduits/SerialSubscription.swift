@@ -1,13 +1,13 @@
 // The way from a publisher to one of its subscribers: one value at a time, in order, never more
 // than were asked for, and nothing after the end.
 //
-// What may come from several threads, or before it is asked for, goes through an outlet. Nothing
+// What may come from several threads, or before it is asked for, goes through a serial subscription. Nothing
 // is called under its lock. Whoever brings a value delivers it; while another thread is at it, the
 // value is left to that thread, which looks again before it goes. A subscriber that sends in
 // `receive` has its value delivered within, as a plain call would.
 
 /// A subscription, and what stands behind it.
-final class Outlet<Output, Failure: Error>: Subscription {
+final class SerialSubscription<Output, Failure: Error>: Subscription, Conduit {
   /// What happens to values that nobody asked for yet.
   enum Unasked {
     case drop
@@ -15,10 +15,10 @@ final class Outlet<Output, Failure: Error>: Subscription {
     case queue
   }
 
-  private typealias Waiting = Fifo<(value: Output, from: AnyInlet?)>
+  private typealias Waiting = Fifo<(value: Output, from: AnyUpstreamSubscriber?)>
 
   private enum Delivery {
-    case value(Output, from: AnyInlet?, SubscriberBox<Output, Failure>)
+    case value(Output, from: AnyUpstreamSubscriber?, SubscriberBox<Output, Failure>)
     case end(Subscribers.Completion<Failure>, SubscriberBox<Output, Failure>)
   }
 
@@ -33,25 +33,46 @@ final class Outlet<Output, Failure: Error>: Subscription {
   private let unasked: Unasked
   /// `nil` once it is over.
   private var subscriber: SubscriberBox<Output, Failure>?
-  private var demand = Subscribers.Demand.none
+  private var demand: Subscribers.Demand
   /// The thread that delivers now, or 0. Before the subscriber has its subscription, nobody may.
   private var deliverer = UInt.max
   private var isOpening = false
-  /// Whether the deliverer has not begun: nothing may pass the value that it brings.
-  private var isReserved = false
   private var waitingCount = 0
   private var isEnding = false
-  private var inlets: [AnyInlet] = []
-  private var atEnd: ((Outlet) -> Void)?
+  private var upstreams: [AnyUpstreamSubscriber] = []
+  private var atEnd: ((SerialSubscription) -> Void)?
   private var waiting = Waiting()
   private var ending: Subscribers.Completion<Failure>?
+  private let name: String
+  private weak var parent: AnyObject?
+  private let hasParent: Bool
+  private let onRequest: (() -> Void)?
 
-  /// - Parameter atEnd: Called once, when the subscription has ended or was cancelled.
-  init<S: Subscriber>(to subscriber: S, unasked: Unasked = .queue, atEnd: ((Outlet) -> Void)? = nil)
-  where S.Input == Output, S.Failure == Failure {
+  /// - Parameters:
+  ///   - parent: The object that publishes, if there is one.
+  ///   - atEnd: Called once, when the subscription has ended or was cancelled.
+  init<S: Subscriber>(
+    _ name: String, to subscriber: S, unasked: Unasked = .queue, parent: AnyObject? = nil,
+    demand: Subscribers.Demand = .none, onRequest: (() -> Void)? = nil, atEnd: ((SerialSubscription) -> Void)? = nil
+  ) where S.Input == Output, S.Failure == Failure {
+    self.name = name
     self.subscriber = AnySubscriber(subscriber).box
     self.unasked = unasked
+    self.parent = parent
+    hasParent = parent != nil
+    self.demand = demand
+    self.onRequest = onRequest
     self.atEnd = atEnd
+  }
+
+  var description: String { name }
+  var mirrorChildren: [Mirror.Child] {
+    guard hasParent else { return [] }
+    let parent: Any? = subscriber == nil ? nil : parent
+    return [
+      ("parent", parent as Any), ("downstream", subscriber?.subscriber as Any), ("demand", demand),
+      ("subject", parent as Any),
+    ]
   }
 
   // MARK: For the subscriber
@@ -69,7 +90,9 @@ final class Outlet<Output, Failure: Error>: Subscription {
   }
 
   func request(_ demand: Subscribers.Demand) {
+    demand.assertPositive()
     ask(demand)
+    onRequest?()
     // Asked within `receive`, the loop that called it goes on: a long queue is no deep recursion.
     guard let turn = lock.held({ takeTurn(nests: isOpening) }) else { return }
     deliver(turn.first, isNested: turn.isNested)
@@ -82,44 +105,44 @@ final class Outlet<Output, Failure: Error>: Subscription {
         subscriber = nil
         waiting = Waiting()
         waitingCount = 0
-        inlets = []
+        upstreams = []
       }
-      return (subscriber: subscriber, waiting: waiting, inlets: inlets, atEnd: atEnd.take())
+      return (subscriber: subscriber, waiting: waiting, upstreams: upstreams, atEnd: atEnd.take())
     }
-    for inlet in gone.inlets { inlet.cancel() }
+    for upstream in gone.upstreams { upstream.cancel() }
     gone.atEnd?(self)
   }
 
   private func ask(_ more: Subscribers.Demand) {
-    let inlets = lock.held {
-      demand += more
-      return self.inlets
+    let upstreams = lock.held {
+      if subscriber != nil { demand += more }
+      return self.upstreams
     }
-    for inlet in inlets { inlet.request(inlet.asking.passing(more)) }
+    for upstream in upstreams { upstream.request(upstream.asking.passing(more)) }
   }
 
   // MARK: For the operator
 
   /// Changes the operator's state: `body` may queue values and finish, and calls nothing out.
   func change(_ body: () -> Void) {
-    var idle: [AnyInlet] = []
+    var idle: [AnyUpstreamSubscriber] = []
     var refused = Waiting()
     let turn: Turn? = lock.held {
       guard subscriber != nil, !isEnding else { return nil }
       body()
-      if isEnding { swap(&idle, &inlets) }
+      if isEnding { swap(&idle, &upstreams) }
       if let turn = takeTurn(nests: true) { return turn }
-      if deliverer == 0 || (deliverer == currentThread && !isReserved) { refuse(&refused) }
+      if deliverer == 0 || deliverer == currentThread { refuse(&refused) }
       return nil
     }
-    for inlet in idle { inlet.cancel() }
+    for upstream in idle { upstream.cancel() }
     if let turn { deliver(turn.first, isNested: turn.isNested) }
   }
 
-  /// Only within `change`, or before anybody knows of the outlet.
-  func queue(_ value: Output, from inlet: AnyInlet? = nil) {
-    var source: AnyInlet?
-    if let inlet, case .oneByOne = inlet.asking, demand != .unlimited { source = inlet }
+  /// Only within `change`, or before anybody knows of the subscription.
+  func queue(_ value: Output, from upstream: AnyUpstreamSubscriber? = nil) {
+    var source: AnyUpstreamSubscriber?
+    if let upstream, case .oneByOne = upstream.asking, demand != .unlimited { source = upstream }
     waiting.append((value, source))
     waitingCount += 1
   }
@@ -131,48 +154,22 @@ final class Outlet<Output, Failure: Error>: Subscription {
   }
 
   /// Whether no publisher is listened to any more. Only within `change`.
-  var isIdle: Bool { inlets.isEmpty }
+  var isIdle: Bool { upstreams.isEmpty }
 
-  func send(_ value: Output) { bring(value, isReserved: reserve(value)) }
-  func send(completion: Subscribers.Completion<Failure>) { change { finish(completion) } }
-
-  /// Makes it this thread's turn to deliver the value, or queues it. Whoever calls it calls
-  /// `bring` next, with what this returned.
-  func reserve(_ value: Output) -> Bool {
+  func send(_ value: Output) {
+    let me = currentThread
     lock.lock()
-    defer { lock.unlock() }
-    guard subscriber != nil, !isEnding else { return false }
-    let isFree = deliverer == 0 || (deliverer == currentThread && !isReserved && !isOpening)
-    guard isFree, waitingCount == 0, demand > .none else {
-      queue(value)
-      return false
+    guard subscriber != nil, !isEnding else { return lock.unlock() }
+    let isNested = deliverer == me
+    guard deliverer == 0 || (isNested && !isOpening), waitingCount == 0, demand > .none, let subscriber else {
+      lock.unlock()
+      return change { queue(value) }
     }
-    // Within a delivery, the turn is the outer one's to give back.
-    if deliverer == 0 {
-      deliverer = currentThread
-      isReserved = true
-    }
+    deliverer = me
     demand -= 1
-    return true
-  }
-
-  /// Queues without delivering.
-  func enqueue(_ value: Output) {
-    lock.held { if subscriber != nil, !isEnding { queue(value) } }
-  }
-
-  /// Delivers what was reserved, or whatever can be.
-  func bring(_ value: Output, isReserved: Bool) {
-    guard isReserved else { return change {} }
-    lock.lock()
-    let isNested = !self.isReserved
-    self.isReserved = false
-    let subscriber = subscriber
     lock.unlock()
-    if let subscriber {
-      let more = subscriber.receive(value)
-      if more > .none { ask(more) }
-    }
+    let more = subscriber.receive(value)
+    if more > .none { ask(more) }
     lock.lock()
     let isDone = waitingCount == 0 && !isEnding
     if isDone && !isNested { deliverer = 0 }
@@ -180,29 +177,31 @@ final class Outlet<Output, Failure: Error>: Subscription {
     if !isDone { deliver(nil, isNested: isNested) }
   }
 
+  func send(completion: Subscribers.Completion<Failure>) { change { finish(completion) } }
+
   /// Guards what the operator reads and writes outside `change`.
   func held<Result>(_ body: () -> Result) -> Result { lock.held(body) }
 
-  /// Listens to a publisher until its end, or that of the outlet.
+  /// Listens to a publisher until its end, or that of the subscription.
   ///
   /// - Parameter admitted: Called under the lock, before anything can come.
   func draw<P: Publisher>(
-    from publisher: P, _ asking: Asking, admitted: ((AnyInlet) -> Void)? = nil,
-    value: @escaping (P.Output, AnyInlet) -> Void,
+    from publisher: P, _ asking: Asking, admitted: ((AnyUpstreamSubscriber) -> Void)? = nil,
+    value: @escaping (P.Output, AnyUpstreamSubscriber) -> Void,
     end: @escaping (Subscribers.Completion<P.Failure>) -> Void
   ) {
-    let receivers = Inlet<P.Output, P.Failure>.Receivers(value: value) { completion, inlet in
-      self.forget(inlet)
+    let receivers = UpstreamSubscriber<P.Output, P.Failure>.Receivers(value: value) { completion, upstream in
+      self.forget(upstream)
       end(completion)
     }
-    let inlet = lock.held {
-      guard subscriber != nil, !isEnding else { return nil as Inlet<P.Output, P.Failure>? }
-      let inlet = Inlet(asking, demand: asking.beginning(demand), receivers)
-      inlets.append(inlet)
-      admitted?(inlet)
-      return inlet
+    let upstream = lock.held {
+      guard subscriber != nil, !isEnding else { return nil as UpstreamSubscriber<P.Output, P.Failure>? }
+      let upstream = UpstreamSubscriber(asking, demand: asking.beginning(demand), receivers)
+      upstreams.append(upstream)
+      admitted?(upstream)
+      return upstream
     }
-    if let inlet { publisher.subscribe(inlet) }
+    if let upstream { publisher.subscribe(upstream) }
   }
 
   /// Hands on what a publisher publishes.
@@ -210,17 +209,18 @@ final class Outlet<Output, Failure: Error>: Subscription {
     from publisher: P, _ asking: Asking = .asAsked, end: @escaping (Subscribers.Completion<P.Failure>) -> Void
   ) where P.Output == Output {
     draw(
-      from: publisher, asking, value: { value, inlet in self.change { self.queue(value, from: inlet) } }, end: end)
+      from: publisher, asking, value: { value, upstream in self.change { self.queue(value, from: upstream) } }, end: end
+    )
   }
 
-  func forget(_ inlet: AnyInlet) { lock.held { inlets.removeAll { $0 === inlet } } }
+  func forget(_ upstream: AnyUpstreamSubscriber) { lock.held { upstreams.removeAll { $0 === upstream } } }
 
   // MARK: Delivering
 
   /// The next delivery, if it is this thread's turn. Under the lock.
   private func takeTurn(nests: Bool) -> Turn? {
     let me = currentThread
-    guard deliverer == 0 || (nests && deliverer == me && !isReserved), let first = next() else { return nil }
+    guard deliverer == 0 || (nests && deliverer == me), let first = next() else { return nil }
     defer { deliverer = me }
     return Turn(isNested: deliverer == me, first: first)
   }
@@ -242,10 +242,10 @@ final class Outlet<Output, Failure: Error>: Subscription {
     var delivery = first
     while true {
       switch delivery {
-      case .value(let value, let inlet, let subscriber):
+      case .value(let value, let upstream, let subscriber):
         let more = subscriber.receive(value)
         if more > .none { ask(more) }
-        inlet?.request(.max(1))
+        upstream?.request(.max(1))
       case .end(let completion, let subscriber):
         cancel()
         subscriber.receive(completion: completion)

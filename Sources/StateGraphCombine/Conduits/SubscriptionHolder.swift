@@ -2,24 +2,24 @@
 
 /// A subscription that begins once and ends once, whichever thread ends it, with what is to be
 /// let go of at the end: a closure may well hold the object that holds its subscription.
-final class Line<Load: AnyObject> {
+final class SubscriptionHolder<Content: AnyObject> {
   private let lock = Lock()
   private var subscription: (any Subscription)?
-  private var content: Load?
+  private var held: Content?
 
-  init(_ load: Load) { content = load }
+  init(_ content: Content) { held = content }
 
   /// `nil` once it is over.
-  var load: Load? {
+  var content: Content? {
     lock.lock()
     defer { lock.unlock() }
-    return content
+    return held
   }
 
   /// - Returns: whether this is the subscription to go on with; any other is cancelled.
   func open(_ subscription: any Subscription) -> Bool {
     let isFirst = lock.held {
-      guard content != nil, self.subscription == nil else { return false }
+      guard held != nil, self.subscription == nil else { return false }
       self.subscription = subscription
       return true
     }
@@ -32,22 +32,22 @@ final class Line<Load: AnyObject> {
     subscription?.request(demand)
   }
 
-  /// - Returns: the load, to whoever ends it first.
+  /// - Returns: the content, to whoever ends it first.
   @discardableResult
-  func end() -> Load? {
-    let (load, _) = lock.held { (content.take(), self.subscription.take()) }
-    return load
+  func end() -> Content? {
+    let (content, _) = lock.held { (held.take(), self.subscription.take()) }
+    return content
   }
 
   @discardableResult
-  func cancel() -> Load? {
-    let (load, subscription) = lock.held { (content.take(), self.subscription.take()) }
+  func cancel() -> Content? {
+    let (content, subscription) = lock.held { (held.take(), self.subscription.take()) }
     subscription?.cancel()
-    return load
+    return content
   }
 }
 
-/// A value as the load of a line.
+/// A value as the content of a holder.
 final class Box<Value> {
   let value: Value
   init(_ value: Value) { self.value = value }

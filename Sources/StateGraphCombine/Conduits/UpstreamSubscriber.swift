@@ -30,8 +30,8 @@ enum Asking {
   }
 }
 
-/// An inlet whatever it takes.
-class AnyInlet: Cancellable {
+/// An upstream whatever it takes.
+class AnyUpstreamSubscriber: Cancellable {
   let asking: Asking
   init(_ asking: Asking) { self.asking = asking }
   func request(_ demand: Subscribers.Demand) {}
@@ -39,10 +39,10 @@ class AnyInlet: Cancellable {
 }
 
 /// Listens to one publisher. It can be asked and cancelled before its subscription arrives.
-final class Inlet<Input, Failure: Error>: AnyInlet, Subscriber {
+final class UpstreamSubscriber<Input, Failure: Error>: AnyUpstreamSubscriber, Subscriber {
   struct Receivers {
-    let value: (Input, AnyInlet) -> Void
-    let end: (Subscribers.Completion<Failure>, AnyInlet) -> Void
+    let value: (Input, AnyUpstreamSubscriber) -> Void
+    let end: (Subscribers.Completion<Failure>, AnyUpstreamSubscriber) -> Void
   }
   private let lock = Lock()
   private var receivers: Receivers?
@@ -85,7 +85,7 @@ final class Inlet<Input, Failure: Error>: AnyInlet, Subscriber {
 
   override func cancel() { close().upstream?.cancel() }
 
-  /// The receivers hold the operator, which holds the inlet: they go with its end.
+  /// The receivers hold the operator, which holds the upstream: they go with its end.
   private func close() -> (receivers: Receivers?, upstream: (any Subscription)?) {
     lock.held { (receivers.take(), upstream.take()) }
   }
