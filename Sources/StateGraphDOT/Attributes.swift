@@ -40,7 +40,7 @@ extension DOT {
 
     public var isEmpty: Bool { list.isEmpty }
 
-    /// These attributes, with those of `others` in their stead where both have one.
+    /// These attributes, overridden by those of `others`.
     public func merging(_ others: Attributes) -> Attributes {
       var merged = self
       for attribute in others.list { merged[attribute.key] = attribute.value }

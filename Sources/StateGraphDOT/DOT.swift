@@ -1,8 +1,7 @@
-// The text model of a DOT file: what it says, statement by statement, as values.
+// The model of a DOT file: its statements, as values.
 //
-// A graph is the list of its statements and not a set of nodes, because in DOT order has meaning:
-// a default applies to the nodes that are first mentioned after it. What the statements amount to
-// is `Resolution.swift`.
+// A graph is a list of statements and not a set of nodes, because in DOT order matters: a default applies to the nodes
+// that are first mentioned after it. `Resolution.swift` works out the nodes and edges.
 
 import StateGraphText
 
@@ -73,7 +72,7 @@ extension DOT {
     public let port: ID?
     public let compass: Compass?
 
-    /// A port that is named like a compass point is that point, as it is in DOT.
+    /// A port named like a compass point is that point, as in DOT.
     public init(_ node: ID, port: ID? = nil, compass: Compass? = nil) {
       let point = port.flatMap { compass == nil && !$0.isHTML ? Compass(rawValue: $0.content) : nil }
       self.node = node
@@ -105,7 +104,7 @@ extension DOT {
     }
   }
 
-  /// A line of its own for people; DOT ignores it.
+  /// A line that DOT ignores.
   public struct Comment: Hashable, Sendable {
     public let text: String
     /// Line breaks and control characters become legible, so that a comment stays one line; blanks around it go.

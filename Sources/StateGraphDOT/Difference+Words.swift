@@ -1,8 +1,8 @@
-// A difference in sentences, for people and for the log of a failed test.
+// A difference in sentences, for a terminal and for the log of a failed test.
 
 extension DOT.Difference {
-  /// One line for each thing that came (`+`), went (`-`) or changed (`~`), in the order of the names:
-  /// `+ "SubView" reads "MainView.date"`. How things look is left out: what they are and say is compared.
+  /// One line for each node or edge that was added (`+`), removed (`-`) or changed (`~`), sorted by name:
+  /// `+ "SubView" reads "MainView.date"`. Looks are not compared, only what nodes and edges are and say.
   public var lines: [String] {
     func edge(_ edge: DOT.EdgeIdentity) -> String {
       "\(edge.from) \(edge.name.map(Self.word) ?? "->") \(edge.to)"

@@ -2,7 +2,7 @@
 
 extension DOT {
   public struct Difference: Hashable, Sendable {
-    /// One attribute of a thing that is in both graphs; `nil` where it is not set.
+    /// One attribute of a node or edge that both graphs have; `nil` where it is not set.
     public struct Change: Hashable, Sendable {
       public var key: ID
       public var old: ID?
@@ -14,7 +14,7 @@ extension DOT {
       }
     }
 
-    /// For one kind of thing: lists in order of identity, changes in order of keys.
+    /// For nodes or for edges: sorted by identity, changes by key.
     public struct Part<Identity: Hashable & Sendable & Comparable>: Hashable, Sendable {
       public var added: [Identity] = []
       public var removed: [Identity] = []

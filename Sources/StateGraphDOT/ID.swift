@@ -5,13 +5,13 @@ extension DOT {
   ///
   /// The three initialisers say what the string is, because DOT treats backslashes differently in each place:
   /// a *name* keeps them, a *text* must double them, and a literal in the source is DOT as it stands.
-  /// The content of every `ID` can be written: what DOT has no way to say was replaced when the `ID` was made.
+  /// Every `ID` can be written: what DOT cannot express is replaced when the `ID` is made.
   public struct ID: Sendable, ExpressibleByStringLiteral {
     /// The string between the quotes, `\"` read as `"` and every other backslash kept.
     public let content: String
-    /// How it is written: found out once, because an ID can stand in many places of a file.
+    /// How it is written: worked out once, because an ID can occur many times in a file.
     let form: Quoting.Form
-    /// Written as `<…>`. Never made by this package; a reader meets it in other people's files.
+    /// Written as `<…>`. This package never makes one, but files from elsewhere have them.
     public var isHTML: Bool { form == .html }
 
     /// The identity of a node or graph: `MainView/Row["2"]`.
@@ -36,25 +36,25 @@ extension DOT {
       self.init(content: Quoting.representable(value))
     }
 
-    /// The name with another one in front of it. What can be written stays so, and is not looked at again.
+    /// The name with a prefix. Both can be written, and so can the two together: nothing is escaped again.
     public func prefixed(by prefix: ID) -> ID { ID(content: prefix.content + content, isHTML: isHTML) }
 
     public static func name(_ name: String) -> ID { ID(name: name) }
     public static func text(_ text: String) -> ID { ID(text: text) }
 
-    /// For content that came out of quotes, and so can go back into them.
+    /// For content that was read from a file, and so can be written to one.
     init(content: String, isHTML: Bool = false) {
       self.content = content
       form = isHTML ? .html : Quoting.form(of: content)
     }
 
-    /// What a reader of the picture sees where this is a label: the inverse of ``init(text:)``, but for the
-    /// characters that were made legible.
+    /// What Graphviz shows where this is a label: the inverse of ``init(text:)``, except for characters that were
+    /// made legible.
     public var text: String { isHTML ? content : Quoting.unescaped(content) }
   }
 }
 
-// By bytes, as Graphviz compares: Swift's `==` takes a letter with its accent composed and decomposed for one.
+// Compared by bytes, as Graphviz does: Swift's `==` equates composed and decomposed accents.
 extension DOT.ID: Hashable, Comparable {
   public static func == (a: DOT.ID, b: DOT.ID) -> Bool {
     a.form == b.form && a.content.utf8.count == b.content.utf8.count && order(a, b) == 0
@@ -83,7 +83,7 @@ extension DOT.ID: Hashable, Comparable {
 }
 
 extension DOT.ID: CustomStringConvertible {
-  /// As it stands in a file.
+  /// As it is written in a file.
   public var description: String {
     var bytes: [UInt8] = []
     Quoting.write(self, to: &bytes)

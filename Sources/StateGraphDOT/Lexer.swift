@@ -176,7 +176,7 @@ struct Lexer {
     scalar == " " || (0x09...0x0D).contains(scalar.value)
   }
 
-  /// To DOT everything beyond ASCII is a letter.
+  /// DOT treats every character beyond ASCII as a letter.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     !scalar.isASCII || Quoting.isLetter(UInt8(scalar.value))
   }

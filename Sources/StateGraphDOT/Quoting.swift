@@ -1,12 +1,12 @@
-// Quoting: the only place that knows how strings stand in a DOT file.
+// Quoting: the only place that knows how strings are written in a DOT file.
 //
-// The rules were taken from what Graphviz does, not from what its manual says:
+// The rules follow what Graphviz does, which is not always what its manual says:
 // - Between quotation marks `\"` is a quotation mark and `\` before a line break joins the lines. Any other
 //   backslash stays, and `\\` is *two* characters. So no quoted string can hold an odd number of backslashes
 //   before a quotation mark, before a line break, or at its end.
 // - A label is an *escString*: `\n \l \r` break lines, `\N \G \E \T \H \L` are replaced, `\\` shows one backslash;
 //   and `&lt;`, `&#60;` are decoded.
-// - Control characters go raw into the SVG, which then is not XML.
+// - Control characters are copied into the SVG, which is then not well-formed.
 
 import StateGraphText
 
@@ -75,7 +75,7 @@ enum Quoting {
 
   // MARK: From content to the file
 
-  /// How the content of an ID stands in a file.
+  /// How the content of an ID is written.
   enum Form: Hashable, Sendable {
     /// Needs no quotes: an identifier or a numeral, and no keyword.
     case bare
@@ -90,7 +90,7 @@ enum Quoting {
     return contains(content) { $0 == UInt8(ascii: "\"") } ? .escaped : .quoted
   }
 
-  /// Quoted, however simple it is, unless told otherwise: people's words look the same whether or not they hold a blank.
+  /// Quoted even where it need not be, so that names look alike with and without blanks.
   static func write(_ id: DOT.ID, to bytes: inout [UInt8], bareIfPossible: Bool = false) {
     switch id.form {
     case .bare where bareIfPossible: append(id.content, to: &bytes)
@@ -120,7 +120,7 @@ enum Quoting {
     withBytes(of: content) { bytes in
       guard let first = bytes.first else { return false }
       if isLetter(first) {
-        // No word is looked up that is longer than all keywords.
+        // A word longer than every keyword need not be looked up.
         return bytes.allSatisfy { isLetter($0) || isDigit($0) }
           && (bytes.count > longestKeyword
             || !keywords.contains(String(decoding: bytes, as: UTF8.self).lowercased()))
@@ -136,7 +136,7 @@ enum Quoting {
 
   // MARK: Characters
 
-  /// All bytes in one piece: several times faster than one after the other.
+  /// All bytes in one buffer, which is several times faster than iterating over them.
   static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = text.utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = text

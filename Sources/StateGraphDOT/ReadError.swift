@@ -3,7 +3,7 @@
 extension DOT {
   public struct ReadError: Error, Hashable, Sendable, CustomStringConvertible {
     public enum Problem: Hashable, Sendable {
-      /// Something else stands where `expected` should.
+      /// Something else was found where `expected` should be.
       case unexpected(found: String, expected: String)
       case unterminated(String)
       case edgeOperator(found: String, expected: String)

@@ -8,7 +8,7 @@
 // Shorthands are written out: `a -> b -> c` is two edges, and an edge to a subgraph is an edge to each node in it.
 
 extension DOT {
-  /// The graph that a text describes. Linear in its length, but for edges between subgraphs, which multiply.
+  /// The graph that a text describes. Linear in its length, except for edges between subgraphs, which multiply.
   ///
   /// - Throws: where the text is not DOT, with line and column.
   public static func read(_ text: String) throws(ReadError) -> Graph {
@@ -18,7 +18,7 @@ extension DOT {
 }
 
 struct Reader {
-  /// Deeper nesting would overflow the stack; nobody writes it by hand.
+  /// Deeper nesting would overflow the stack.
   static let nestingLimit = 200
 
   private var lexer: Lexer
@@ -219,7 +219,7 @@ struct Reader {
 
   // MARK: Subgraphs as ends
 
-  /// The nodes that are mentioned, in the order in which they are, each once.
+  /// The nodes that are mentioned, each once, in order of appearance.
   private static func members(of statements: [DOT.Statement]) -> [DOT.End] {
     var seen: Set<DOT.ID> = []
     var ends: [DOT.End] = []

@@ -5,9 +5,9 @@ extension DOT {
   public struct EdgeIdentity: Hashable, Sendable, Comparable {
     public let from: ID
     public let to: ID
-    /// Its `class`, so that what one edge says and what another says between the same nodes are told apart.
+    /// Its `class`: a `reads` edge and a `writes` edge between the same nodes are different edges.
     public let name: ID?
-    /// From 0: which of several that agree in all the rest.
+    /// Numbers edges that agree in everything else, from 0.
     public let occurrence: Int
 
     public static func < (a: EdgeIdentity, b: EdgeIdentity) -> Bool {

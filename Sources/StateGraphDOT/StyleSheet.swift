@@ -14,8 +14,8 @@ extension DOT {
 
   /// The looks of all classes.
   ///
-  /// What one class sets and another does not is taken back to `node`'s or `edge`'s value, or to empty where there is
-  /// none. Graphviz takes empty for "not set" for all attributes but `arrowhead` and `arrowtail`: state those for all.
+  /// What one class sets and the next does not is reset to `node`'s or `edge`'s value, or to empty where there is none.
+  /// Graphviz takes an empty value as "not set", except for `arrowhead` and `arrowtail`: set those in every class.
   public struct StyleSheet: Hashable, Sendable {
     /// What holds for all nodes.
     public var node: Attributes
@@ -34,8 +34,8 @@ extension DOT {
       self.edgeClasses = edgeClasses
     }
 
-    /// The nodes and then the edges as statements: class by class and sorted by name in each, every class after its
-    /// style. What is of no class, or of an unknown one, comes before the others.
+    /// The nodes and then the edges as statements: class by class, each after its style and sorted by name. Members of
+    /// no class, or of an unknown one, come first.
     public func statements(nodes: [Node] = [], edges: [Edge] = []) -> [Statement] {
       var statements: [Statement] = []
       statements.reserveCapacity(nodes.count + edges.count + nodeClasses.count + edgeClasses.count + 2)
@@ -54,8 +54,7 @@ extension DOT {
       return statements
     }
 
-    /// Members are told apart by their places, and these are sorted, by names alone: nodes and edges are large to move
-    /// and to copy.
+    /// Sorts indices, because nodes and edges are expensive to move.
     private static func append(
       _ count: Int, _ element: Element, base: Attributes, classes: [ClassStyle], to statements: inout [Statement],
       class: (Int) -> ID?, isBefore: (Int, Int) -> Bool, statement: (Int) -> Statement
@@ -75,8 +74,7 @@ extension DOT {
       }
       if !base.isEmpty { statements.append(.defaults(element, base)) }
       append(others)
-      // A default stays in force until another one replaces it, so each style takes back what the ones before it
-      // set and it does not.
+      // A default holds until another one replaces it, so each style resets what those before it set and it does not.
       var inForce = base
       for (style, group) in zip(classes, groups) where !group.isEmpty {
         var stated = style.attributes

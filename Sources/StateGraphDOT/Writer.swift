@@ -13,12 +13,12 @@ extension DOT {
 
 struct Writer {
   let edgeOperator: String
-  /// Bytes, because they are appended faster than strings: a timeline has some hundred thousand attributes.
+  /// Bytes append faster than strings do, and a timeline has hundreds of thousands of attributes.
   var bytes: [UInt8] = []
 
   init(edgeOperator: String) { self.edgeOperator = edgeOperator }
 
-  /// Keys whose values are people's words: always quoted. The others are Graphviz's own vocabulary and numbers.
+  /// Keys with free text as their values, which is always quoted. The others take Graphviz's vocabulary and numbers.
   private static let wordy: Set<DOT.ID> = [
     "class", "comment", "label", "xlabel", "headlabel", "taillabel", "tooltip", "id", "fontname", "group",
   ]
@@ -109,8 +109,8 @@ struct Writer {
 extension DOT.Graph {
   /// The same graph with nodes in order of their names, then edges in order of their ends and attributes.
   ///
-  /// Comments, defaults, attributes and subgraphs keep their places, and nothing moves across them: a default is about
-  /// what comes after it.
+  /// Comments, defaults, attributes and subgraphs stay where they are, and nothing moves across them: a default applies to
+  /// what follows it.
   public func sorted() -> DOT.Graph {
     var graph = self
     graph.statements = Self.sorted(statements)
@@ -152,7 +152,7 @@ extension DOT.Edge: Comparable {
     return order != 0 ? order < 0 : a.rest.lexicographicallyPrecedes(b.rest)
   }
 
-  /// The names of both ends, without what may stand beside them.
+  /// The names of both ends, without ports.
   typealias Names = (from: DOT.ID, to: DOT.ID)
   var names: Names { (from.node, to.node) }
 

@@ -19,7 +19,7 @@ extension Legible {
     }
   }
 
-  /// Filled up with blanks.
+  /// Padded with blanks.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }

@@ -17,7 +17,7 @@ extension Format {
   }
 }
 
-/// The classes of nodes and edges, and what each looks like in stock Graphviz.
+/// The classes of nodes and edges, and what each looks like in Graphviz.
 enum DOTStyle {
   static let font: DOT.Attributes = ["fontname": "Helvetica", "fontsize": "11"]
 

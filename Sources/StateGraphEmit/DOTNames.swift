@@ -4,7 +4,7 @@ import StateGraphDOT
 import StateGraphTimeline
 import StateGraphTrace
 
-/// The names of everything in a timeline, made once: each stands in many frames, and in many edges of each frame.
+/// The IDs of everything in a timeline, made once: each is used in many frames, and in many edges of each.
 struct DOTNames {
   private let timeline: Timeline
   private let nodes: [DOT.ID]
@@ -25,7 +25,7 @@ struct DOTNames {
     }
   }
 
-  /// - Parameter isGhost: A node that goes can have the path of the one that came in its stead, so it says that it goes.
+  /// - Parameter isGhost: A removed node can have the same path as its successor, so its ID is marked.
   func id(ofNode node: Timeline.NodeIndex, isGhost: Bool) -> DOT.ID {
     isGhost ? .name(timeline.nodes[node].path + " −") : nodes[node]
   }
@@ -60,7 +60,7 @@ struct DOTNames {
       guard case .reference(let index) = edge.evidence else { return .references }
       let reference = timeline.references[index]
       var look = DOT.Attributes.references.labelled(reference.label)
-      // One hop is what the edge itself says.
+      // A single hop is the edge itself.
       if reference.hops.count > 1 { look["comment"] = .text("via " + reference.hops.joined(separator: ", ")) }
       return look
     }
@@ -68,7 +68,7 @@ struct DOTNames {
 }
 
 extension Timeline.Reference {
-  /// A reference is called after its property, and after the part of the value when that is not all of it.
+  /// The property, and the part of the value where it is not all of it: `name: .first`.
   var label: String { keyPath.map { "\(property): .\($0)" } ?? property }
 }
 

@@ -1,4 +1,4 @@
-// One graph in DOT: what is shown of it, by which names, and its edges between these.
+// One graph in DOT: the nodes that are shown, their IDs, and the edges between them.
 
 import StateGraphDOT
 import StateGraphTimeline
@@ -13,7 +13,7 @@ struct DOTPart {
   private let graph: Graph
   private let names: DOTNames
 
-  // Names as they stand in this frame, of what is shown; an edge to anything else would make a node without a label.
+  // IDs of what is shown in this frame; an edge to anything else would create a node without a label.
 
   /// By the place of the row in the outline.
   private var rowIDs: [DOT.ID?]
@@ -24,7 +24,7 @@ struct DOTPart {
 
   /// - Parameters:
   ///   - prefix: Comes before every name.
-  ///   - limit: Of more rows, those that nothing happened to are left out.
+  ///   - limit: With more rows, those that nothing happened to are left out.
   init(_ graph: Graph, _ scope: Scope, _ names: DOTNames, prefix: DOT.ID? = nil, limit: Int = .max) {
     self.graph = graph
     self.names = names
@@ -103,7 +103,7 @@ struct DOTPart {
 
   // MARK: Edges
 
-  /// The edges of some kinds between what is shown; what was written or ran several times has one edge.
+  /// The edges of some kinds between what is shown; several writes or runs are one edge.
   func edges(_ kinds: Graph.Kind...) -> [DOT.Edge] {
     kinds.flatMap { kind in
       // Between rows: containers are among them.

@@ -7,7 +7,7 @@ import StateGraphTrace
 struct DOTTimeline {
   private let timeline: Timeline
   private let scope: Scope
-  /// Steps with more nodes than these show what something happened to, and what is above that.
+  /// A step with more nodes shows only those that something happened to, and their ancestors.
   private let limit: Int
   private let names: DOTNames
 
@@ -19,7 +19,7 @@ struct DOTTimeline {
   }
 
   var graph: DOT.Graph {
-    // Packed in one row: left to itself, Graphviz stacks the steps with the first one at the bottom.
+    // In one row: by default, Graphviz stacks the steps with the first one at the bottom.
     var attributes: DOT.Attributes = [
       "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": .text(Timeline.schema),
     ]

@@ -1,11 +1,11 @@
-// How much of a hierarchy is shown: the one place that decides it, for every format.
+// How much of a hierarchy is shown, decided in one place for every format.
 
 public import StateGraphTimeline
 public import StateGraphTrace
 
 /// The level of detail.
 public enum Detail: String, Hashable, Sendable, CaseIterable {
-  /// The person's own views.
+  /// The user's own views.
   case views
   /// And the leaves that show or change a value.
   case controls
@@ -24,7 +24,7 @@ public enum Detail: String, Hashable, Sendable, CaseIterable {
 
 /// A frame's hierarchy at a level of detail.
 ///
-/// What is not shown is left out, and what hangs below it hangs below the nearest node above that is shown.
+/// A node that is not shown is left out, and its children move to its nearest shown ancestor.
 /// At ``Detail/all`` the containers and modifiers around nodes are rows of their own.
 public struct Outline: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct Outline: Hashable, Sendable {
       let pathAbove = above.map { timeline.nodes[$0.node].path }
       var parent = above?.row
       if scope.detail == .all {
-        // Two lives at one place do not share a container, so that a ghost stays where it was.
+        // Two lives of one path do not share a container, so that a ghost stays where it was.
         var id = node.parent.map { "\($0)" } ?? ""
         for name in node.inside {
           id += "/" + name
@@ -105,7 +105,7 @@ public struct Outline: Hashable, Sendable {
     return rows.count - 1
   }
 
-  /// Nodes come in view order; only containers can tear them apart.
+  /// Nodes come in view order; only containers can separate siblings.
   private mutating func markLast() {
     var lasts: [Int?] = Array(repeating: nil, count: rows.count)
     var lastTop: Int?

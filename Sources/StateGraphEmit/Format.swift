@@ -5,7 +5,7 @@ public import StateGraphTimeline
 
 /// One way to write a timeline down.
 public struct Format: Sendable {
-  /// What people type: `--format json`.
+  /// As typed: `--format json`.
   public let name: String
   /// The files that it makes, in the order of its outputs.
   public let fileNames: [String]
@@ -68,7 +68,7 @@ public struct EmitInput: Sendable {
   }
 }
 
-/// What people can choose about an output. Every format takes from it what concerns it.
+/// The choices about an output. Every format uses those that concern it.
 public struct EmitOptions: Sendable {
   public var detail: Detail
   /// Whether text may hold escape sequences for colours.
@@ -118,7 +118,7 @@ public enum PictureLayout: String, Hashable, Sendable, CaseIterable {
 public enum EmitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The format `trace` was asked for, and only a timeline was given.
   case traceIsMissing
-  /// A Mermaid diagram that GitHub would not draw, although all is folded that can be.
+  /// A Mermaid diagram that GitHub would not draw, although everything is folded.
   case diagramIsTooLarge(fileName: String, edges: Int, characters: Int)
 
   public var description: String {

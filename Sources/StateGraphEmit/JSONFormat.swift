@@ -18,7 +18,7 @@ struct JSONFormat {
   private let timeline: Timeline
   private let detail: Detail
   private let sentences: StepSentences
-  /// The steps that are told, from the first on.
+  /// The steps that are written, from the first on.
   private let steps: Range<Int>
 
   /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
@@ -48,7 +48,7 @@ struct JSONFormat {
 
   /// Every life, in the order of the steps that made them, and in each step in view order.
   private var inViewOrder: [Timeline.NodeIndex] {
-    // Where only one was made there is no order to look up.
+    // A single new node needs no order.
     let several = steps.filter { timeline.steps[$0].created.count > 1 }
     var ordered: [Int: [Timeline.NodeIndex]] = [:]
     for frame in timeline.frames(of: several) {

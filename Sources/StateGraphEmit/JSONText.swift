@@ -1,4 +1,4 @@
-// JSON as text for people: members in the order given, small things on one line.
+// JSON laid out for readers: members in the given order, small values on one line.
 
 import StateGraphText
 
@@ -31,7 +31,7 @@ indirect enum JSONText {
     }
   }
 
-  /// Over as many lines as it takes; the first continues the line that it stands in.
+  /// On as many lines as it takes; the first one continues the current line.
   func text(margin: String) -> String {
     guard case .array(let elements) = self else { return inline }
     let texts = elements.map(\.inline)

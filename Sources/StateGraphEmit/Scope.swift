@@ -5,7 +5,7 @@ import StateGraphTrace
 
 /// A view, state or object to look at, and how much around it.
 public struct Focus: Hashable, Sendable {
-  /// A path, or any end of one that means nothing else: `SubView`, `Row["2"]`, `MainView.date`.
+  /// A path, or an unambiguous end of one: `SubView`, `Row["2"]`, `MainView.date`.
   public var path: String
   /// How many hops up: what is above, who owns or writes what it reads or refers to.
   public var upstream: Int
@@ -32,7 +32,7 @@ package struct Scope: Sendable {
     var words: String
   }
 
-  /// - Throws: `PathError` when the focus means nothing, or more than one thing.
+  /// - Throws: `PathError` when the focus matches nothing, or is ambiguous.
   package init(_ timeline: Timeline, _ detail: Detail, _ focus: Focus? = nil) throws(PathError) {
     self.detail = detail
     self.timeline = timeline
@@ -93,7 +93,7 @@ package struct Scope: Sendable {
   }
 }
 
-/// Who depends on whom, ever: points for places, objects and locations, and edges of zero or one hop.
+/// The graph of all steps as hops: points for places, objects and locations, and edges of zero or one hop.
 ///
 /// One hop leads from a node to the one above it, and to each location and object that it owns, reads or refers to.
 /// From there, nothing is between it and its owner, and between it and who writes it. Downstream is the same backwards.
@@ -160,7 +160,7 @@ private struct DependencyGraph {
     down[to].append((from, hops))
   }
 
-  /// Ring by ring: a ring is everything that so many hops lead to.
+  /// Breadth first: a ring is everything at the same number of hops.
   func reached(from start: [Int], within hops: Int, isUp: Bool) -> [Bool] {
     let edges = isUp ? up : down
     var isReached = [Bool](repeating: false, count: edges.count)

@@ -19,7 +19,7 @@ struct TextFormat {
   private let limit: Int
   private let ink: TextInk
   private static let margin = "   "
-  /// Where marks stand at least and at most, counted from the margin.
+  /// The leftmost and rightmost column of marks, counted from the margin.
   private static let markColumns = 28...64
 
   init(_ input: EmitInput) throws {
@@ -32,7 +32,7 @@ struct TextFormat {
 
   /// Steps with a blank line between them.
   var text: String {
-    // What is kept of a step is its words: frames come and go.
+    // Only a step's words are kept, not its frame.
     let steps = timeline.frames().map { TextStep(sentences, $0, scope, limit: limit).words }
     // One column for all steps, so that nothing jumps between them.
     let widest = steps.lazy.flatMap(\.tree).map { Legible.columns($0.name) }.filter {

@@ -1,5 +1,4 @@
-// Of a long outline the rows that a step is about: those that something happened to, and what is above them. The
-// others are counted where they stood.
+// Of a long outline, the rows that something happened to, and their ancestors. The others are counted where they were.
 
 import StateGraphTimeline
 
@@ -17,7 +16,7 @@ struct Thinning {
   }
 
   private(set) var isKept: [Bool]
-  /// By the nearest row above that is kept; `nil` for what hangs below none.
+  /// By the nearest kept ancestor; `nil` for rows without one.
   private(set) var rests: [Int?: Rest] = [:]
   private(set) var leftOut = 0
 

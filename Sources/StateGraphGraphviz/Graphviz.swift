@@ -4,8 +4,8 @@ private import CGraphviz
 internal import StateGraphLayout
 internal import Synchronization
 
-/// Graphviz keeps global state, in its parser, its layout and its error handler; two layouts at once crash. So the lock
-/// is the process's as the library is: the one global in this package, for a thing that is global by itself.
+/// Graphviz keeps global state in its parser, its layout and its error handler; two layouts at once crash. So the lock is
+/// global too.
 struct Graphviz: ~Copyable {
   static let shared = Mutex(Graphviz())
 

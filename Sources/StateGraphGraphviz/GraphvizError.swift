@@ -3,7 +3,7 @@
 public enum GraphvizError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooManyBoxes(Int, limit: Int)
   case tooLarge(size: Int, limit: Int)
-  /// The layout goes on on a thread of its own, and its result is dropped.
+  /// The layout continues on its own thread, and its result is dropped.
   case timedOut(seconds: Double)
   /// A layout that timed out earlier is still running.
   case busy(seconds: Double)

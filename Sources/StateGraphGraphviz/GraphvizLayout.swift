@@ -1,29 +1,29 @@
 // Graphviz's `dot` as a layout engine, in this process.
 //
-// Everything is said to Graphviz by calls; no DOT text is written or parsed. It is given what makes its results the
-// most repeatable: boxes in the caller's order, sizes in whole even points (older versions round them, each in its own
-// way), no text, no fonts. Even so, coordinates differ between versions of Graphviz: never compare them by the byte.
+// Graphviz is used through its C interface; no DOT text is written or parsed. For repeatable results it is given boxes
+// in the caller's order, whole even sizes in points (older versions round, each in its own way), no text and no fonts.
+// Coordinates still differ between versions of Graphviz: never compare them byte by byte.
 
 public import StateGraphLayout
 import Synchronization
 
 /// Places boxes with `dot`, from left to right, and routes every edge as a spline.
 ///
-/// Calls may come from any thread; they take turns, because Graphviz has global state, and they block. Program code that
-/// calls Graphviz on its own at the same time breaks this.
+/// Calls may come from any thread. They block and take turns, because Graphviz has global state; code that calls Graphviz
+/// by itself at the same time is not safe.
 ///
 /// **Limits.** The time that `dot` takes grows faster than the graph, and there is no safe way to interrupt it. So there
 /// are two bounds. `sizeLimit` refuses beforehand what would take too long: it is compared to
 /// ``size(of:)``, which estimates how many nodes `dot` will really work on. `timeLimit` bounds the wait: after it the call
-/// fails and the caller goes on, while the layout runs to its end on a thread of its own; later calls first wait for it,
-/// within their own limit. A bound that also stops the work needs a process of its own, which this is not.
-/// An assertion that fails inside Graphviz ends the process; none is known for the few features that are used here.
+/// fails and the caller continues, while the layout runs to its end on its own thread; later calls wait for it first,
+/// within their own limit. Only a separate process could be stopped.
+/// A failed assertion inside Graphviz ends the process; none is known for the few features used here.
 public struct GraphvizLayout: LayoutEngine, GraphLayoutEngine {
-  /// Most boxes: beyond, a drawing has no readers either.
+  /// The most boxes: nobody could read a larger drawing.
   public var boxLimit: Int
   /// Most for ``size(of:)``: one of 10,000 took Graphviz 2.43 one to three seconds, one of 40,000 more than forty.
   public var sizeLimit: Int
-  /// In seconds, from 0; for the turn of a call and not for the wait until it comes.
+  /// In seconds, from 0, for the layout itself; waiting for other calls does not count.
   public var timeLimit: Double
   /// Between two columns, in points.
   public var columnGap: Double

@@ -77,7 +77,7 @@ enum CharacterWidths {
     0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F200, 0x20000...0x3FFFD,
   ]
 
-  /// By halving: the ranges are in order.
+  /// Binary search: the ranges are sorted.
   static func contains(_ value: UInt32, in ranges: [ClosedRange<UInt32>]) -> Bool {
     var low = 0
     var high = ranges.count

@@ -4,10 +4,10 @@
 public struct GraphEdge: Hashable, Sendable {
   public var from: Int
   public var to: Int
-  /// Whether it takes part in the ranking: its head to the right of its tail. An edge that does not is routed over
-  /// whatever places the others led to.
+  /// Whether it takes part in the ranking, which puts its head to the right of its tail. Other edges do not move any
+  /// box.
   public var isRanking: Bool
-  /// How much the engine should try to keep it short and straight; 1 is usual, at least 0.
+  /// How hard the engine should try to keep it short and straight: at least 0, usually 1.
   public var weight: Int
 
   public init(from: Int, to: Int, isRanking: Bool = true, weight: Int = 1) {

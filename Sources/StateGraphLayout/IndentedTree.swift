@@ -3,7 +3,7 @@
 
 /// Places a forest in one column, in time and memory linear in the number of boxes.
 public struct IndentedTree: LayoutEngine {
-  /// How far children stand to the right of their parent.
+  /// How far children are indented.
   public var indent: Double
   public var rowGap: Double
 

@@ -1,10 +1,10 @@
-// A layered layout of any graph, without Graphviz: for graphs beyond its limits, and where it is not installed.
+// A layered layout without Graphviz: for graphs beyond its limits, and where it is not installed.
 //
 // Four steps, each as simple as it can be and near linear: edges that would close a cycle are ignored, every box goes
 // to the column after its last predecessor, columns are sorted by where their boxes' neighbours are, and each column
 // is stacked and centred. Edges are drawn as one curve; long ones may pass behind boxes, which `dot` would avoid.
 
-/// Places a graph in time O((boxes + edges) · log) without any library.
+/// Places a graph in O((boxes + edges) · log) time, without a library.
 public struct LayeredLayout: GraphLayoutEngine {
   public var columnGap: Double
   public var rowGap: Double
@@ -87,12 +87,12 @@ public struct LayeredLayout: GraphLayoutEngine {
 
   // MARK: Routes
 
-  /// From the side that faces the other box to the side that faces back; to the right and back in one column.
+  /// Between the sides that face each other; within one column, out of the right side and back into it.
   private static func route(_ edge: GraphEdge, boxes: [Box], origins: [Point]) -> [Point] {
     let (from, to) = (origins[edge.from], origins[edge.to])
     let fromSide: Double = to.x >= from.x ? 1 : -1
     let toSide: Double = to.x > from.x ? -1 : 1
-    // The ends of a loop are apart.
+    // The two ends of a loop keep a distance.
     let lift = edge.from == edge.to ? boxes[edge.from].height / 4 : 0
     func end(_ box: Int, side: Double, lift: Double) -> Point {
       Point(

@@ -1,4 +1,4 @@
-// Boxes and edges in, places out: what every layout engine promises.
+// Boxes and edges in, coordinates out: what every layout engine promises.
 
 /// A rectangle to be placed. Sizes are in points.
 public struct Box: Hashable, Sendable {
@@ -35,7 +35,7 @@ public struct Point: Hashable, Sendable {
 /// What is to be placed. Boxes come in pre-order: a parent before its children, siblings in order.
 public struct LayoutInput: Hashable, Sendable {
   public var boxes: [Box]
-  /// Edges that the engine may take into account, and routes if it can.
+  /// Edges that the engine may consider, and routes if it can.
   public var edges: [CrossEdge]
   public init(boxes: [Box], edges: [CrossEdge] = []) {
     self.boxes = boxes

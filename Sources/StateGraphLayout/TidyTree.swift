@@ -1,4 +1,4 @@
-// The tidy tree: a forest from left to right, a column a depth, parents centred on their children.
+// The tidy tree: a forest from left to right, one column for each depth, parents centred on their children.
 //
 // The algorithm is Buchheim, Jünger and Leipert's ("Improving Walker's algorithm to run in linear time", 2002), with
 // boxes of different heights. Across the tree (here: downwards) every subtree is laid out on its own and then pushed
@@ -6,12 +6,12 @@
 //
 // - A subtree is moved by one number at its root (`shift`), not box by box; the numbers are summed up at the end.
 // - Outlines are walked with *threads*: where a subtree ends, a pointer leads on to the next box of the outline.
-// - Only as many depths are walked as both outlines have, so a box is passed once by each outline it is on.
+// - Both outlines are walked only as deep as the shorter one, so each box is visited once per outline it is on.
 // - When a subtree is pushed away from one that is not its neighbour, those between share the room; how much each
 //   gets is noted as a change of change, and added up in one walk over the siblings (`executeShifts`).
 //
-// There is no recursion: boxes come parents first, so that going through them backwards meets every subtree before
-// its root.
+// There is no recursion: parents come before their children, so iterating backwards visits every subtree before its
+// root.
 
 /// Places a forest in time and memory linear in the number of boxes. Never fails on valid input, routes no edges.
 ///
@@ -74,7 +74,7 @@ struct Forest {
   let boxes: [Box]
   private let gaps: TidyTree
   private(set) var depth: [Int]
-  /// How many boxes were looked at on outlines: what the running time is made of.
+  /// How many boxes were visited on outlines, which dominates the running time.
   private(set) var outlineSteps = 0
 
   private static let none = -1

@@ -1,7 +1,7 @@
 // Strings as JSON writes them.
 
 package enum JSONString {
-  /// In quotation marks. What cannot be read is escaped, so that the text reads in the order in which it is.
+  /// In quotation marks, with illegible characters escaped.
   package static func quoted(_ text: String) -> String {
     if Legible.isPlain(text), !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
       return "\"\(text)\""

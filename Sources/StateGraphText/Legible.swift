@@ -1,10 +1,10 @@
-// What can be read on one line: the one table of characters that cannot, for every language that is written here.
+// The one table of characters that cannot be read on a line of text, used by every output.
 
-/// Strings of the user's program as lines of text that none of their characters can break, turn or hide in.
+/// Strings of the user's program as single lines: no character can break the line, change its direction or hide in it.
 package enum Legible {
-  /// Characters that break lines, turn the direction of writing, or are not seen, in ascending order.
+  /// Characters that break lines, change the direction of writing, or are invisible, in ascending order.
   ///
-  /// Those that only join or choose other glyphs are no part of it: emoji and whole scripts depend on them.
+  /// Joiners and variation selectors are not among them: emoji and whole scripts depend on them.
   package static let illegible: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x7F...0x9F,  // control characters
     0xAD...0xAD, 0x034F...0x034F,  // soft hyphen, grapheme joiner
@@ -27,12 +27,12 @@ package enum Legible {
     return !isNoncharacter(scalar)
   }
 
-  /// Unicode's own word: these will never be characters, and XML forbids some.
+  /// What Unicode calls a noncharacter. XML forbids some of them.
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= scalar.value
   }
 
-  /// The same as a regular expression of JavaScript, with its flag `u`.
+  /// The same table as a JavaScript regular expression for the flag `u`.
   package static let pattern =
     "["
     + illegible.map { range in
@@ -40,7 +40,7 @@ package enum Legible {
       return first == last ? "\\u{\(first)}" : "\\u{\(first)}-\\u{\(last)}"
     }.joined() + "\\p{NChar}]"
 
-  /// Control characters become their pictures (`␊`), and what else cannot be read its number (`⟨U+202E⟩`).
+  /// Replaces control characters by their pictures (`␊`), and other illegible ones by their code points (`⟨U+202E⟩`).
   package static func line(_ text: String, keepingLineBreaks: Bool = false) -> String {
     if isPlain(text) || text.unicodeScalars.allSatisfy(isLegible) { return text }
     var result = String.UnicodeScalarView()
@@ -60,10 +60,10 @@ package enum Legible {
     return String(result)
   }
 
-  /// Printable ASCII: most strings are, and then nothing has to be looked up.
+  /// Printable ASCII, as most strings are: then nothing has to be looked up.
   package static func isPlain(_ text: String) -> Bool {
     let isPlain = { (bytes: UnsafeBufferPointer<UInt8>) in bytes.allSatisfy { 0x20..<0x7F ~= $0 } }
-    // In one piece several times faster than one after the other.
+    // One buffer is several times faster than iterating.
     return text.utf8.withContiguousStorageIfAvailable(isPlain) ?? text.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
   }
 

@@ -3,7 +3,7 @@
 
 /// Vertices and edges of a frame, by the indices of the timeline.
 ///
-/// Edges are made when they are asked for: nobody draws all kinds of them for every step.
+/// Edges are made when they are asked for: no format draws all kinds of them for every step.
 public struct Graph: Sendable {
   public enum Vertex: Hashable, Sendable {
     /// A view, a control, or what has neither a name nor a value.

@@ -1,4 +1,4 @@
-// Full paths from what people type, and the shortest unambiguous names for what is printed.
+// Full paths from abbreviated ones, and the shortest unambiguous names for what is printed.
 
 /// Finds a path by any unique suffix of it: `SubView`, `Button#2`, `Row["2"].count`, `count`.
 ///
@@ -70,7 +70,7 @@ public struct PathLookup: Sendable {
   }
 }
 
-/// A path that people typed and that does not mean one thing.
+/// A path that matches nothing, or is ambiguous.
 public enum PathError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(String, known: [String])
   case ambiguous(String, [String])

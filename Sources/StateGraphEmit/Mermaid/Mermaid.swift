@@ -29,7 +29,7 @@ enum Mermaid {
     var edges: [Edge] = []
   }
 
-  /// Colours of nodes. Each names its text's colour too, so that a card is legible on a page of any scheme.
+  /// Colours of nodes. Each sets its text colour too, so that a card is legible in any scheme.
   enum Style: String, CaseIterable {
     case view, control, container, fold, object, location, created, evaluated, updated, skipped, removed, written
 
@@ -81,14 +81,14 @@ extension Mermaid.Node {
       case .subroutine: ("[[", "]]")
       case .cylinder: ("[(", ")]")
       }
-    // A label without anything would show the identifier.
+    // For an empty label, Mermaid would show the identifier.
     let label = lines.isEmpty ? "#32;" : lines.map { Mermaid.label($0) }.joined(separator: "<br/>")
     return "\(id)\(open)\"\(label)\"\(close):::\(style)"
   }
 }
 
 extension Mermaid.Edge {
-  /// Each kind has a line and a label of its own; colours are the page's, so that they are seen on any.
+  /// Each kind has its own line and label; the page sets the colours, so that they are visible on any background.
   var statement: String {
     let words =
       switch kind {
@@ -113,12 +113,12 @@ extension Mermaid.Edge {
 }
 
 extension Mermaid {
-  /// Longer labels are cut: a diagram is no place for a page of text.
+  /// Longer labels are truncated.
   private static let longestLabel = 80
   private static let longestIdentifier = 60
 
-  /// A name for a path: the same as long as the path is, and safe, whatever is in it. The prefix keeps it from being
-  /// one of the language's own words, and `A/b` as a view from `A/b` as anything else.
+  /// A safe name for a path, the same every time. The prefix keeps it from being a keyword, and a view `A/b` apart from
+  /// an object `A/b`.
   static func identifier(_ prefix: Character, _ path: String) -> String {
     var readable = ""
     var isExact = path.unicodeScalars.count <= longestIdentifier
@@ -175,7 +175,7 @@ extension Mermaid {
     return result.isEmpty ? "#32;" : result
   }
 
-  /// Text outside of quotation marks, where there are no entities: without the characters that mean something there.
+  /// Text outside quotation marks, where there are no entities: characters with a meaning are replaced.
   static func words(_ text: String) -> String {
     var result = ""
     for scalar in Legible.line(text).unicodeScalars {

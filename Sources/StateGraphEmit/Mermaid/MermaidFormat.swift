@@ -1,5 +1,5 @@
 // The format `mermaid`: the graph at the end of the run, and a Markdown file with a diagram for each step. GitHub
-// draws both where they stand.
+// renders both.
 
 import StateGraphTimeline
 
@@ -28,7 +28,7 @@ extension Mermaid {
   static let mostEdges = 500
   static let mostCharacters = 50_000
 
-  /// Diagrams that GitHub draws: the first that fit, with fewer and fewer places of their own.
+  /// Diagrams that GitHub draws, folded further and further until they fit.
   ///
   /// - Throws: ``EmitError/diagramIsTooLarge(fileName:edges:characters:)`` when nothing is left to fold.
   static func folded(

@@ -7,7 +7,7 @@ struct MermaidTimeline {
   private let locations: Set<String>
   /// What was left out, to keep a page readable.
   private let isShortened: Bool
-  /// A page of more diagrams than these is read by nobody.
+  /// Nobody reads a page of more diagrams.
   private static let mostSteps = 50
 
   init(_ timeline: Timeline, _ options: PictureOptions) throws(PathError) {
@@ -47,7 +47,7 @@ struct MermaidTimeline {
     let ids = cards.map { Mermaid.identifier($0.kind, $0.id) }
     func isLocation(_ port: Port) -> Bool { port.row.map { locations.contains(cards[port.card].rows[$0]) } ?? false }
     func id(_ port: Port) -> String {
-      // A location that went with its view has no node any more.
+      // A location that was removed with its view no longer has a node.
       guard let row = port.row, isLocation(port), panel.faces[port.card]?.rows[row] != nil else {
         return ids[port.card]
       }
@@ -85,7 +85,7 @@ struct MermaidTimeline {
 }
 
 extension Mermaid.Style {
-  /// What happened is louder than what something is.
+  /// What happened takes precedence over what something is.
   init?(_ state: CardFace.State) {
     switch state {
     case .created: self = .created

@@ -1,4 +1,4 @@
-// Where the cards stand, the same in every panel: side by side while that fits, else one below the other.
+// Where the cards are placed, the same in every panel: in columns while they fit, else one below the other.
 
 import StateGraphLayout
 
@@ -6,20 +6,20 @@ import StateGraphLayout
 struct Arrangement {
   let placement: Placement
   let router: Router
-  /// With the room that edges need beside the cards.
+  /// Includes the room that edges need beside the cards.
   let width: Double
   var height: Double { placement.height }
 
-  /// Widest cards, from the most comfortable to the narrowest in which most names and values have room.
+  /// Maximum card widths, from the most comfortable to the narrowest that still fits most names and values.
   private static let widths = [420.0, 350, 300]
-  /// For cards below each other in a picture for a phone.
+  /// For a single column of cards, on a phone.
   private static let leastWidths = [240.0, 220, 200]
   private static let edgeRoom = 36.0
 
   /// - Parameters:
   ///   - width: Of all panels that stand side by side.
   ///   - spacing: Of these panels.
-  ///   - engine: What a person asked for; `nil` for our own choice.
+  ///   - engine: The engine that was asked for; `nil` to choose.
   init(_ deck: inout Deck, _ panels: [Panel], width: Double, _ spacing: Spacing, engine: (any LayoutEngine)?) throws {
     func place(_ engine: any LayoutEngine, _ limit: Double) throws -> Placement {
       deck.measure(panels, upTo: limit)
@@ -33,7 +33,7 @@ struct Arrangement {
       let isLast = engine != nil && limit == Self.widths.last
       guard placement.width <= whole || isLast else { continue }
       let router = Router(deck, placement, isIndented: false)
-      // Edges can go round what is at the right.
+      // Edges can extend beyond the rightmost card.
       let points = panels.flatMap(\.connections).flatMap { router.line($0).points }
       let taken = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
       guard taken <= whole || isLast else { continue }
@@ -42,7 +42,7 @@ struct Arrangement {
       self.width = taken
       return
     }
-    // One below the other: as narrow as two panels side by side, else as one, as the cards can be.
+    // One below the other: narrow enough for two panels side by side, else for one.
     let indented = IndentedTree(indent: spacing.indent)
     func fits(_ room: Double, _ limits: [Double]) throws -> Placement? {
       for limit in limits {

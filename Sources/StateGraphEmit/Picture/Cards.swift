@@ -24,7 +24,7 @@ struct Card {
   static let headerHeight = 30.0
   static let rowHeight = 22.0
   static let padding = 12.0
-  /// Between the edge and the text of a row: the glyph stands there.
+  /// Between the card's edge and a row's text, with room for the glyph.
   static let rowIndent = 30.0
 }
 
@@ -34,7 +34,7 @@ struct Port: Hashable {
   var row: Int?
 }
 
-/// All cards of a timeline, and which of them shows what.
+/// All cards of a timeline, and which of them shows which vertex.
 struct Deck {
   private(set) var cards: [Card]
   let shown: Int
@@ -42,7 +42,7 @@ struct Deck {
   private let cardOfNode: [Int?]
   private let cardOfObject: [Int?]
   private var ports: [String: Port] = [:]
-  /// Looked up once: every step asks for all of them.
+  /// Computed once, because every step asks for all of them.
   private var portOfLocation: [Port?] = []
   private var portOfReference: [Port?] = []
   private var targetOfReference: [Port?] = []
@@ -77,7 +77,7 @@ struct Deck {
     switch reference.to {
     case .location(let location):
       guard let from = portOfReference[index], let target = port(of: location) else { return nil }
-      // Upwards, hop by hop, as far as the hops have rows.
+      // The nearest hop that has a row.
       return reference.hops.reversed().lazy.compactMap { port(ofHop: $0) }.first { $0 != from } ?? target
     case .object(let object): return card(ofObject: object).map { Port(card: $0) }
     case .opaque: return nil

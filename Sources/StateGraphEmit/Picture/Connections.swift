@@ -35,7 +35,7 @@ struct Connector {
   private var timeline: Timeline { graph.timeline }
   private var narrator: Narrator { Narrator(timeline) }
 
-  /// Each once, in the order in which they are drawn: what matters most last, on top of the others.
+  /// Each once, in drawing order: the most important ones last, on top.
   func connections() -> [Connection] {
     func unique(_ list: [Connection]) -> [Connection] {
       var seen: Set<Ends> = []
@@ -80,7 +80,7 @@ struct Connector {
   /// From each reference to the projection that it was made from, and so on to the location.
   private func references() -> [Connection] {
     let through = Set(timeline.steps[graph.frame.step].writes.filter(\.isEffective).flatMap(\.via))
-    // Words are made for the first between two places only: a card can stand for thousands.
+    // Words are made only for the first edge between two ports: a card can stand for thousands of nodes.
     var seen: Set<Ends> = []
     return graph.edges(.refers).compactMap { edge in
       guard case .reference(let index) = edge.evidence, let (from, to) = deck.ports(ofReference: index),
@@ -103,7 +103,7 @@ struct Connector {
     }
   }
 
-  /// What a view hands on is drawn by the edge that contains it.
+  /// An input's cause follows the edge that contains the view, and needs none of its own.
   private func causes() -> [Connection] {
     graph.edges(.causes).compactMap { edge in
       let from: Port?

@@ -1,4 +1,4 @@
-// A drawing: shapes with coordinates, before any markup. What a picture promises is checked on it.
+// A drawing: shapes with coordinates, before any markup. Tests check a picture's promises on it.
 
 package import StateGraphLayout
 import StateGraphText
@@ -18,15 +18,15 @@ package struct Drawing: Hashable, Sendable {
     case line(Line)
   }
 
-  /// What belongs together, and is called something.
+  /// Shapes that belong together, under a name.
   package struct Group: Hashable, Sendable {
     package var id: String?
-    /// Words apart by spaces; the first one says what it is: `card`, `row`, `edge`, `step`.
+    /// Separated by spaces; the first one says what it is: `card`, `row`, `edge`, `step`.
     package var classes: String
-    /// For people who point at it or have it read to them.
+    /// For tooltips and screen readers.
     package var title: String?
     package var items: [Item] = []
-    /// For an edge: the identifiers of what it leads from and to.
+    /// For an edge: the identifiers of its two ends.
     package var ends: Ends?
   }
 
@@ -44,7 +44,7 @@ package struct Drawing: Hashable, Sendable {
     package var classes: String
   }
 
-  /// A line of text. `room` is what it may take, and its font is what it was measured with.
+  /// A line of text of at most `room` points, measured with the font of its look.
   package struct Words: Hashable, Sendable {
     package enum Anchor: String, Hashable, Sendable { case start, middle, end }
     package var text: String
@@ -56,7 +56,7 @@ package struct Drawing: Hashable, Sendable {
     package var room: Double
     package var classes: String
 
-    /// As much of the text as has room, with characters that would break or turn the line made legible.
+    /// As much of the text as fits, made legible.
     init(
       _ text: String, _ x: Double, _ y: Double, room: Double, _ look: TextLook, anchor: Anchor = .start,
       also classes: String = ""
@@ -79,7 +79,7 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// How text looks: its class in the style sheet, and the font it is measured with. The one table of both.
+/// How text looks: the one table of its classes in the style sheet and the fonts it is measured with.
 enum TextLook: String, CaseIterable {
   case heading, number, action, name, leaf, badge, caption, legend, row, glyph, printed, label, column, value
 
@@ -99,7 +99,7 @@ enum TextLook: String, CaseIterable {
 
   func width(of text: String) -> Double { TextMetrics.width(of: text, font: font) }
 
-  /// The text in lines no wider than that; a word that is wider alone is cut where it has to be.
+  /// The text in lines no wider than that; a wider word is broken.
   func wrapped(_ text: String, to width: Double) -> [String] {
     var lines: [String] = []
     var line = ""

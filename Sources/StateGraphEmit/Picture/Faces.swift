@@ -6,7 +6,7 @@ import StateGraphTrace
 
 /// What a card says in one step.
 struct CardFace: Hashable {
-  /// What happened; at the same time the class in the style sheet. The first that applies is shown.
+  /// What happened, which is also the class in the style sheet. The first that applies is shown.
   enum State: String {
     case removed, created, evaluated, updated, skipped, idle
 
@@ -25,7 +25,7 @@ struct CardFace: Hashable {
   var look: TextLook
   var text: String
   var badge = ""
-  /// Everything in full, for those who point at it.
+  /// Everything in full, as a tooltip.
   var tip: String
   var rows: [RowFace?]
 }
@@ -34,7 +34,7 @@ struct CardFace: Hashable {
 struct Panel {
   let step: Timeline.Step
   let sentence: String
-  /// Cards without a face are not there in this step.
+  /// Cards without a face do not exist in this step.
   let faces: [CardFace?]
   let connections: [Connection]
 }
@@ -64,7 +64,7 @@ struct FaceMaker {
   func faces() -> [CardFace?] {
     var faces = [CardFace?](repeating: nil, count: deck.cards.count)
     var folds = [FoldCount](repeating: FoldCount(), count: deck.cards.count)
-    // By index: of thousands of nodes most are only counted.
+    // By index, because most of thousands of nodes are only counted.
     for index in frame.nodes.indices {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
       guard let card = deck.card(of: node) else { continue }
@@ -121,7 +121,7 @@ struct FaceMaker {
     }
   }
 
-  /// A container is there while something in it is.
+  /// A container exists while something in it does.
   private func addContainers(_ faces: inout [CardFace?]) {
     for index in deck.cards.indices.reversed() where faces[index] != nil {
       guard let parent = deck.cards[index].parent, faces[parent] == nil, deck.cards[parent].kind == .container else {
@@ -198,7 +198,7 @@ extension FaceMaker {
       if isObserved { face.tip += ", which it observes: every change of it counts" }
       face.access = !read.isEmpty ? .read : isObserved ? .declared : .unread
     case .opaque where reference.wrapper == .environment:
-      // Declared is enough: the view depends on the key.
+      // Declaring it is enough: the view depends on the key.
       face.access = .declared
     case .opaque: face.target = "get, set"
     }

@@ -1,7 +1,7 @@
-// Which places get a card: repeated rows are folded, and beyond a limit so is what nothing happened to. What is folded
-// is counted, never dropped silently.
+// Which places get a card: repeated rows are folded, and beyond a limit so are places that nothing happened to. What is
+// folded is counted, never dropped silently.
 
-/// The places that get a card, in pre-order, with cards that stand for many.
+/// The cards in pre-order: one for a place, or one for many.
 struct Folding {
   struct Entry {
     /// Its own place, or nothing for a card that stands for several.
@@ -15,16 +15,16 @@ struct Folding {
   private(set) var entries: [Entry] = []
   /// The entry that shows a place, itself or among others.
   private(set) var entryOfPlace: [Int?]
-  /// How many places stand in cards of their own, and how many there are.
+  /// How many places have cards of their own, and how many there are.
   private(set) var shown = 0
   let total: Int
 
   private let places: Places
   private var kept: Set<Int> = []
-  /// How much happened at each place and in what is below it.
+  /// How much happened at each place and its descendants.
   private var below: [Int]
 
-  /// Equal siblings up to here all have cards of their own.
+  /// Up to this many similar siblings all have cards of their own.
   static let repeats = 6
 
   /// - Parameter limit: How many places get cards of their own at most.
@@ -33,7 +33,7 @@ struct Folding {
     total = places.all.count
     entryOfPlace = Array(repeating: nil, count: total)
     below = places.all.map(\.events)
-    // A place comes after the one that it is in.
+    // Parents come before their children.
     for index in places.all.indices.reversed() {
       if let parent = places.all[index].parent { below[parent] += below[index] }
     }
@@ -54,7 +54,7 @@ struct Folding {
       kept = Set(candidates)
       return
     }
-    // First what most happened to, with everything above it; then the rest from the top down.
+    // First the most eventful places with their ancestors, then the rest from the top down.
     let depths = depths(of: candidates)
     let eventful = candidates.enumerated().filter { places.all[$0.element].isEventful }
       .sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
@@ -73,7 +73,7 @@ struct Folding {
     }
   }
 
-  /// What most happened to comes first; of those alike, what it happened to with what is below.
+  /// The most eventful place first; among equals, the one with the most eventful descendants.
   private func rank(_ place: Int, _ offset: Int) -> (Int, Int, Int) {
     (-places.all[place].events, -below[place], offset)
   }
@@ -84,7 +84,7 @@ struct Folding {
     return depths
   }
 
-  /// Children without the repetitions: of many alike the first one, and those in which most happened.
+  /// Children without repetitions: of many similar ones, the first and the most eventful.
   private func unfolded(_ children: [Int]) -> [Int] {
     guard children.count > Self.repeats else { return children }
     let groups = Dictionary(grouping: children, by: name)
@@ -97,7 +97,7 @@ struct Folding {
     return children.filter { !isFolded.contains($0) }
   }
 
-  /// What siblings have in common that are made by the same code: `Row["2"]` and `Row["3"]`, `Text` and `Text#2`.
+  /// What siblings made by the same code have in common: `Row["2"]` and `Row["3"]`, `Text` and `Text#2`.
   private func name(of index: Int) -> String {
     String(places.all[index].title.prefix { $0 != "[" && $0 != "#" })
   }
@@ -107,7 +107,7 @@ struct Folding {
   private mutating func arrange() {
     var stack: [(index: Int, parent: Int?)] = []
     func push(_ list: [Int], below parent: Int?) {
-      // Those that are folded stand where the first of them stood; they come off the stack in this order.
+      // Folded siblings take the place of the first of them.
       var seen: Set<String> = []
       let chosen = list.filter { kept.contains($0) || seen.insert(name(of: $0)).inserted }
       stack.append(contentsOf: chosen.reversed().map { ($0, parent) })

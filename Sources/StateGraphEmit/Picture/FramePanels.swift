@@ -1,4 +1,4 @@
-// The frames: a panel a step, the same cards at the same places in each.
+// The frames: a panel for each step, with the cards in the same places.
 
 import StateGraphLayout
 import StateGraphTimeline
@@ -16,7 +16,7 @@ struct FramePanels {
   private let spacing: Spacing
   private let columns: Int
   private let panelWidth: Double
-  /// Width of the part of a panel that cards are in.
+  /// The width of a panel's content.
   private var room: Double { panelWidth - 2 * spacing.inset }
 
   /// - Parameter width: What the panels take, as long as the tree is not wider.
@@ -30,7 +30,7 @@ struct FramePanels {
     panelWidth = max(least, (width - Double(columns - 1) * Self.gap) / Double(columns))
   }
 
-  /// What a tree may take so that so many panels fit side by side.
+  /// The width that a tree may take so that this many panels fit side by side.
   static func room(in width: Double, _ spacing: Spacing, columns: Int) -> Double {
     (width - Double(columns - 1) * gap) / Double(columns) - 2 * spacing.inset
   }
@@ -57,12 +57,12 @@ struct FramePanels {
     return (items, taken, y - Self.gap)
   }
 
-  /// What happened in a sentence, and what SwiftUI would have complained about.
+  /// What happened in a sentence, and what SwiftUI would warn about at run time.
   private func caption(_ panel: Panel) -> [String] {
     ([panel.sentence] + Self.issues(panel.step)).flatMap { TextLook.caption.wrapped($0, to: room) }
   }
 
-  /// More lines than these, and more kinds of complaints, are counted: a panel is no log.
+  /// Further lines and kinds of warnings are only counted: a panel is no log.
   private static let mostPrinted = 12
   private static let mostIssues = 6
 
@@ -130,7 +130,7 @@ extension Card {
     var items: [Drawing.Item] = []
     let radius = kind == .view || kind == .object ? 8.0 : 15.0
     items.append(.box(.init(x: origin.x, y: origin.y, width: width, height: height, radius: radius, classes: "body")))
-    // The name comes first; what room it leaves is the badge's.
+    // The name comes first; the badge gets the remaining room.
     let inner = width - 2 * Card.padding
     let gap = face.badge.isEmpty ? 0.0 : 10
     let badgeWidth = face.badge.isEmpty ? 0 : TextLook.badge.width(of: face.badge)

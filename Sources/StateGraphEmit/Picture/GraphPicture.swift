@@ -17,7 +17,7 @@ package struct GraphPicture {
   }
 
   struct Edge {
-    /// Only the first of those that are alike is drawn.
+    /// Of several with one identity, the first is drawn.
     struct Identity: Hashable {
       var kind: Graph.Kind
       var from: Int
@@ -174,7 +174,7 @@ extension GraphPicture {
       description: description, items: [page] + items)
   }
 
-  /// The picture in words: what is not plain from the views alone, or where there is nothing else, those.
+  /// The picture in words: its dependencies, or the hierarchy where there are none.
   private var description: String {
     let dependencies = edges.filter { $0.kind != .contains }
     let told = dependencies.isEmpty ? edges : dependencies
@@ -214,7 +214,7 @@ extension GraphPicture {
     }
   }
 
-  /// Above all lines, so that none of them crosses the words, and where no box and no other label is.
+  /// Above all lines, and clear of boxes and other labels.
   private func labels(_ placement: Placement) -> [Drawing.Item] {
     var places = LabelPlaces(
       zip(nodes, placement.origins).map { LabelPlaces.Area(x: $1.x, y: $1.y, width: $0.width, height: $0.height) },
@@ -222,7 +222,7 @@ extension GraphPicture {
     return zip(edges, placement.routes).compactMap { edge, route in
       guard let label = edge.label else { return nil }
       let width = min(TextLook.label.width(of: label), Self.widest)
-      // An edge without room for its label still says it to those who point at it.
+      // An edge without room for its label still has it in its tooltip.
       guard let place = places.take(width, along: route) else { return nil }
       return .words(.init(label, place.x, place.y, room: width, .label, anchor: .middle))
     }

@@ -1,4 +1,4 @@
-// Where the labels of edges stand: beside the middle of the edge, or as near to it as nothing else is.
+// Where the labels of edges go: beside the middle of the edge, or as near to it as there is room.
 
 import StateGraphLayout
 
@@ -31,7 +31,7 @@ struct LabelPlaces {
     self.width = width
   }
 
-  /// - Returns: the middle of the base line, or nothing where all along the edge something else is.
+  /// - Returns: the middle of the baseline, or nothing where there is no room along the edge.
   mutating func take(_ width: Double, along route: [Point]) -> Point? {
     guard route.count >= 4 else { return nil }
     for share in Self.shares {

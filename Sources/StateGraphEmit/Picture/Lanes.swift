@@ -4,7 +4,7 @@
 import StateGraphLayout
 import StateGraphTimeline
 
-/// Draws the steps beside each other, in bands that are no wider than a picture should be.
+/// Draws the steps side by side, in bands no wider than the picture.
 struct Lanes {
   let deck: Deck
   let panels: [Panel]
@@ -110,7 +110,7 @@ struct Lanes {
     }
   }
 
-  /// What happened to a card, as a small card: for its line as for its hue.
+  /// What happened to a card, as a small card with the same border and fill.
   static func mark(
     _ state: String, _ glyph: String, _ center: Double, _ top: Double, tip: String? = nil
   ) -> Drawing.Item {

@@ -1,4 +1,4 @@
-// The legend: a line for each thing that occurs in the picture, and for nothing else.
+// The legend: an entry for everything that occurs in the picture, and for nothing else.
 
 import StateGraphLayout
 import StateGraphTimeline

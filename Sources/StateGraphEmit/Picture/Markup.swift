@@ -24,10 +24,10 @@ extension Drawing {
 /// Collects the markup of a document.
 struct Markup {
   private(set) var text = ""
-  /// How often each is in use; those of the document itself are taken.
+  /// How often each is used; the document's own are taken.
   private var ids = Dictionary(uniqueKeysWithValues: (["title", "description"] + Palette.schemes).map { ($0, 1) })
 
-  /// Text that is safe in content and in attributes, and that breaks or turns no line.
+  /// Text that is legible, and safe in content and in attributes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Legible.line(text).unicodeScalars {
@@ -101,7 +101,7 @@ struct Markup {
         + "L\(n(back.x + 4 * across)) \(n(back.y - 4 * along))z\"/>")
   }
 
-  /// Where a line points at its end, as a vector of length 1.
+  /// The direction of a line at its end, as a unit vector.
   private static func direction(of points: [Point]) -> (x: Double, y: Double) {
     let tip = points[points.count - 1]
     for point in points.dropLast().reversed() {
@@ -120,7 +120,7 @@ struct Markup {
     return count == 0 ? id : unique("\(id)~\(count + 1)")
   }
 
-  /// By scalars: a letter can join with the character behind it, whatever that is.
+  /// By scalars, because a letter can form one character with whatever follows it.
   private static func identifier(_ name: String) -> String {
     var id = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

@@ -1,4 +1,4 @@
-// Colours by role, for both schemes. Hues after Okabe and Ito; no role is told by colour alone.
+// Colours by role, for both schemes. Hues after Okabe and Ito; no role depends on colour alone.
 
 import StateGraphLayout
 
@@ -29,8 +29,7 @@ package enum Palette {
   }
 
   /// What the address of a file may end in, to hold the picture to one scheme: `timeline.svg#dark`. Elements with these
-  /// names stand before everything that they colour. Who asks for more contrast, or for colours of their own, gets
-  /// those.
+  /// names come before everything that they colour. Settings for more contrast, or for forced colours, still win.
   static let schemes = ["light", "dark"]
 
   static let schemeStyle = """
@@ -73,7 +72,7 @@ package enum Palette {
     .written{stroke:var(--red);stroke-width:2}.removed text{fill:GrayText}}
     """
 
-  /// For who asks for more contrast: text at 7:1, and lines that are seen as well as text.
+  /// For readers who prefer more contrast: text at 7:1, and lines as visible as text.
   package static let strongColors: [(name: String, light: String, dark: String)] = [
     ("page", "#ffffff", "#000000"), ("panel", "#ffffff", "#000000"), ("card", "#ffffff", "#000000"),
     ("line", "#5b6472", "#a2acba"), ("edge", "#3a4352", "#c3ccd9"), ("ink", "#000000", "#ffffff"),
@@ -85,10 +84,10 @@ package enum Palette {
     strongColors.map { "--\($0.name):\(value($0))" }.joined(separator: ";")
   }
 
-  /// On paper there is no ground, and a grey printer tells the hues by lightness alone: fills stay pale, lines dark.
+  /// Paper has no background, and a grey printer keeps only lightness: fills stay pale, lines dark.
   private static let printed = "--panel:#ffffff;--line:#9aa2ae;--edge:#6b7482;--dim:#444c59"
 
-  /// Where a reader's system decides about colours, shapes and glyphs tell everything.
+  /// Where the system forces its own colours, shapes and glyphs carry the meaning.
   private static func forced(_ index: Int) -> String {
     let name = colors[index].name
     return ["page", "panel", "card"].contains(name) || name.hasSuffix("fill") ? "Canvas" : "CanvasText"

@@ -1,9 +1,9 @@
-// All places that the drawn steps show, in the order of the views: what there could be a card for.
+// All places that the drawn steps show, in view order: the candidates for cards.
 
 import StateGraphTimeline
 import StateGraphTrace
 
-/// A forest of places. A place is where a node stands through all its lives, a container, or an object.
+/// A forest of places. A place is a path with all the lives of its node, a container, or an object.
 struct Places {
   struct Place {
     /// A path, or for an object its owner and property.
@@ -12,14 +12,14 @@ struct Places {
     var kind: Card.Kind
     var parent: Int?
     var children: [Int] = []
-    /// How often something happened here after it was made: what a picture leaves out last.
+    /// How often something happened here after it was created. Eventful places are folded last.
     var events = 0
     var isEventful: Bool { events > 0 }
   }
 
   private(set) var all: [Place] = []
   private(set) var tops: [Int] = []
-  /// The place of each node; for one that this level of detail does not show, the nearest above that it does.
+  /// The place of each node; for one that this level of detail does not show, that of its nearest shown ancestor.
   private(set) var ofNode: [Int?]
   private(set) var ofObject: [Int?]
   private var known: [String: Int] = [:]
@@ -34,13 +34,13 @@ struct Places {
     ofNode = Array(repeating: nil, count: timeline.nodes.count)
     ofObject = Array(repeating: nil, count: timeline.objects.count)
     let picked = Set(steps)
-    // An object is held from when it is made, or from when something refers to it.
+    // An object can appear when it is made, or when something refers to it.
     let isHeld = Set(timeline.objects.isEmpty ? [] : timeline.references.map(\.createdAt))
       .union(timeline.objects.map(\.createdAt))
     let changed = steps.filter { index in
       let step = timeline.steps[index]
       let isChanged = !step.created.isEmpty || !step.children.isEmpty || !step.removed.isEmpty
-      // A step that was not picked can have changed it as well.
+      // A step that was not picked may have changed it as well.
       return isChanged || isHeld.contains(index) || !picked.contains(index - 1)
     }
     for frame in timeline.frames(of: changed) {
@@ -85,7 +85,7 @@ struct Places {
     return timeline.nodes[frame.nodes[index].node].kind == .view ? .view : .control
   }
 
-  /// What is new goes behind what it stood behind.
+  /// Each new place is inserted after its predecessor.
   static func merged(_ old: [Int], _ new: [Int]) -> [Int] {
     let known = Set(old)
     if new.allSatisfy(known.contains) { return old }
@@ -98,7 +98,7 @@ struct Places {
     return (following[nil] ?? []) + old.flatMap { [$0] + (following[$0] ?? []) }
   }
 
-  /// An object stands before the views below its owner; one that nobody here keeps stands alone.
+  /// An object comes before its owner's child views; one without an owner is a root.
   private mutating func collectObjects(_ frame: Frame) {
     let new = frame.objects.filter { ofObject[$0] == nil && scope.isNear(object: $0) }
     guard !new.isEmpty else { return }

@@ -4,7 +4,7 @@
 import StateGraphLayout
 import StateGraphTimeline
 
-/// Makes lines of connections, among cards that have their places.
+/// Routes connections among cards that have been placed.
 struct Router {
   private struct Frame {
     var left: Double
@@ -43,7 +43,7 @@ struct Router {
   private func points(_ connection: Connection) -> [Point] {
     let from = frames[connection.from.card]
     let to = frames[connection.to.card]
-    // Edges of different kinds between the same two places lie beside each other.
+    // Edges of different kinds between the same two ports run side by side.
     let shift =
       switch connection.kind {
       case .causes: -6.0
@@ -88,7 +88,7 @@ struct Router {
     let (top, bottom) = (min(start, end), max(start, end))
     let between = frames.filter { $0.bottom > top && $0.top < bottom }.filter { $0.left < max(from.right, to.right) }
     let edge = max(from.right, to.right, between.map(\.right).max() ?? 0)
-    // Longer ones run further out, so that those between the same cards do not lie on each other.
+    // Longer ones run further out, so that edges between the same cards do not overlap.
     let far = edge + reach + min((bottom - top) * 0.05, 10)
     return [
       Point(x: from.right, y: start), Point(x: from.right + (far - from.right) * 4 / 3, y: start),

@@ -1,4 +1,4 @@
-// What a row of a card says in one step, and which part of it gives way where there is no room.
+// What a row of a card says in one step, and which part of it is shortened first.
 
 import StateGraphLayout
 
@@ -39,8 +39,8 @@ struct RowFace: Hashable {
     access = Access.allCases.last { $0 == access || $0 == reference.access } ?? access
   }
 
-  /// As much as has room. The names in it stand in other panels too, and an edge shows what a reference refers to;
-  /// what changed stands here only, and is shortened last.
+  /// As much as fits. Names are in other panels too, and an edge shows what a reference refers to; what changed is only
+  /// here, and is shortened last.
   func text(room: Double) -> String {
     let width = TextLook.row.width(of:)
     guard let value, isWritten || isRefused || target == nil else {
@@ -64,7 +64,7 @@ struct RowFace: Hashable {
       rests = ["= \(value)\(note)"]
       if isRefused { rests.append("= \(value)\(shortNote)") }
     }
-    // The best first; of those with the same end, the first that fits.
+    // In order of preference.
     for rest in rests {
       let starts = [name, cut(name, beside: rest, room), property, cut(property, beside: rest, room)]
       for start in starts where width("\(start) \(rest)") <= room { return "\(start) \(rest)" }
@@ -76,7 +76,7 @@ struct RowFace: Hashable {
     return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote
   }
 
-  /// As much of a name as has room beside the rest, but never less of it than says something.
+  /// As much of a name as fits beside the rest, but never less than a recognisable part.
   private func cut(_ name: String, beside rest: String, _ room: Double) -> String {
     let width = TextLook.row.width(of:)
     let least = name.contains(" ") ? Self.leastName : Self.leastProperty
@@ -93,7 +93,7 @@ struct RowFace: Hashable {
   /// The mark of the note; the legend says what it means.
   private var shortNote: String { note.isEmpty ? "" : "  ⊘" }
 
-  /// Fewer characters of a name say nothing.
+  /// Fewer characters of a name would not be recognised.
   private static let leastName = 14
   private static let leastProperty = 8
 }

@@ -36,7 +36,7 @@ enum ShortValue {
     let (a, b) = (Array(old), Array(new))
     var start = 0
     while start < min(a.count, b.count), a[start] == b[start] { start += 1 }
-    // Back to where a part with its label begins: `age: 1`.
+    // Back to where a labelled part begins: `age: 1`.
     while start > 0, !"([,".contains(a[start - 1]) { start -= 1 }
     while start < min(a.count, b.count), a[start] == " ", b[start] == " " { start += 1 }
     var end = 0
@@ -51,7 +51,7 @@ enum ShortValue {
       (start > 0 ? "…" : "") + String(value[start..<value.count - end]) + (end > 1 ? "…" : "")
     }
     let parts = (old: cut(a, from: start), new: cut(b, from: start))
-    // Long values are recorded cut, and can differ only where they are.
+    // Long values are truncated when recorded, and may differ only in what was cut.
     guard parts.old != parts.new else { return nil }
     return (parts.old, parts.new, isLabelled ? cut(b, from: start + label) : parts.new)
   }

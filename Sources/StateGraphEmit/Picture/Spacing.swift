@@ -1,4 +1,4 @@
-// The space around and inside of panels: less of it where a picture is for a phone.
+// The space around and inside panels, tighter on a phone.
 
 struct Spacing {
   /// Between the edge of the picture and its panels.

@@ -1,12 +1,12 @@
-// The frames of the player: every step over one layout, one on top of the other. What looks the same in several steps
-// is there once, with the steps that it is seen in, so that a file of many steps stays small.
+// The frames of the player: all steps in one layout, stacked. What looks the same in several steps is stored once, with
+// the steps that show it, so that a file of many steps stays small.
 
 import StateGraphLayout
 import StateGraphText
 import StateGraphTimeline
 
 package struct StackedFrames {
-  /// A shape, and the frames that it is seen in: positions among `steps`, ascending.
+  /// A shape, and the frames that show it: ascending indices into `steps`.
   struct Layer {
     var frames: [Int]
     var item: Drawing.Item
@@ -28,7 +28,7 @@ package struct StackedFrames {
   let sentences: [String]
   let width: Double
   let height: Double
-  /// Those that are drawn first come first.
+  /// In drawing order.
   let edges: [Edge]
   let places: [Place]
 
@@ -53,11 +53,11 @@ package struct StackedFrames {
         frames[connection, default: []].append(frame)
       }
     }
-    // What matters most on top, as in each panel.
+    // In the order of each panel.
     let ranked = order.enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }
     return ranked.map { _, connection in
       let line = Drawing.Item.line(router.line(connection)).moved(by: Point(x: margin, y: margin))
-      // That one view contains another is what everybody sees.
+      // Containment is plain from the layout.
       let title = connection.kind == .contains ? nil : Legible.line(connection.tip)
       let group = Drawing.Group(classes: "edge \(connection.kind.className)", title: title, items: [line])
       return Edge(connection: connection, layer: Layer(frames: frames[connection]!, item: .group(group)))
@@ -77,7 +77,7 @@ package struct StackedFrames {
       card: index, faces: order.map { Layer(frames: frames[$0]!, item: deck.cards[index].layer($0, at: corner)) })
   }
 
-  /// One frame alone, as a person sees it.
+  /// One frame alone, as the player shows it.
   package func drawing(ofFrame frame: Int) -> Drawing {
     let seen = edges.map(\.layer) + places.flatMap(\.faces)
     let items = seen.filter { $0.frames.contains(frame) }.map(\.item)
@@ -105,7 +105,7 @@ extension Card {
     group.items = group.items.map { item in
       guard case .group(var row) = item, let number = numbers.popFirst() else { return item }
       row.classes += " row-\(number)"
-      // What is said twice needs no title.
+      // A title that repeats the row's text is redundant.
       if case .words(let words)? = row.items.last, words.text == row.title { row.title = nil }
       return .group(row)
     }
@@ -114,7 +114,7 @@ extension Card {
 }
 
 extension Graph.Kind {
-  /// What comes later lies on top of what comes before.
+  /// Higher ranks are drawn on top.
   fileprivate var rank: Int {
     switch self {
     case .causes: 2

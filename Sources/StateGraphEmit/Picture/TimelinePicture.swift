@@ -25,18 +25,18 @@ package struct TimelinePicture {
   let panels: [Panel]
   let options: PictureOptions
   private let scope: Scope
-  /// Whether there were too many steps, and nobody had picked any.
+  /// Whether steps were left out because there are too many.
   private let isShortened: Bool
-  /// More steps than these nobody looks at in one picture; the others have to be asked for.
+  /// One picture shows at most this many steps, unless more are asked for.
   package static let mostSteps = 200
-  /// More steps than these are told by lanes only.
+  /// Beyond this many steps, the picture has lanes only.
   private static let mostFrames = 12
 
   init(_ input: EmitInput) throws(PathError) {
     try self.init(input.timeline, PictureOptions(input), input.sentences)
   }
 
-  /// - Throws: `PathError` when the focus is none.
+  /// - Throws: `PathError` when the focus matches nothing, or is ambiguous.
   package init(
     _ timeline: Timeline, _ options: PictureOptions, _ sentences: StepSentences? = nil
   ) throws(PathError) {
@@ -47,7 +47,7 @@ package struct TimelinePicture {
     scope = try Scope(timeline, options.detail, options.focus)
     let deck = Deck(timeline, steps: steps, scope, limit: options.limit)
     let sentences = sentences ?? StepSentences(timeline)
-    // One frame at a time: a panel keeps what its cards say, and nothing else of it.
+    // One frame at a time: a panel keeps only what its cards say.
     panels = timeline.frames(of: steps).map { frame in
       let faces = FaceMaker(timeline, deck, frame).faces()
       let connections = Connector(graph: Graph(timeline, frame), deck: deck, faces: faces).connections()
@@ -71,7 +71,7 @@ package struct TimelinePicture {
     let (entries, legendHeight) = legend.draw(margin, y + 24, width: width - 2 * margin)
     items += entries
     y += 24 + legendHeight
-    // Before the panels: a picture that leaves something out can be a long one.
+    // Before the panels, because a picture that leaves something out is often long.
     let notes = notes()
     for note in notes {
       for line in TextLook.caption.wrapped(note, to: width - 2 * margin) {
@@ -134,7 +134,7 @@ package struct TimelinePicture {
 }
 
 extension Drawing.Item {
-  /// The same, somewhere else.
+  /// The same, moved.
   func moved(by offset: Point) -> Drawing.Item {
     switch self {
     case .group(var group):
