@@ -15,7 +15,7 @@ public struct Graph: Sendable {
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// From a node to one right below it.
     case contains
-    /// From a node to an object that it keeps, or from a node or object to one of its locations.
+    /// From a node or object to an object that it keeps, or to one of its locations.
     case owns
     /// From a node to a location or object that one of its properties refers to, and that it does not own itself.
     case refers
@@ -58,8 +58,6 @@ public struct Graph: Sendable {
   /// The steps whose writes and causes are among the edges.
   private let steps: Range<Int>
   private let hasWritesWithoutEffect: Bool
-  /// Who refers to which objects without keeping them: an object can be named after one of these nodes.
-  private let observers: Set<Timeline.DeclaredDependency>
 
   /// The graph of one step: what stands after it, and what happened in it.
   public init(_ timeline: Timeline, _ frame: Frame) {
@@ -71,12 +69,6 @@ public struct Graph: Sendable {
     self.frame = frame
     self.steps = steps
     self.hasWritesWithoutEffect = hasWritesWithoutEffect
-    let references = frame.objects.isEmpty ? [] : frame.references
-    observers = Set(
-      references.lazy.map { timeline.references[$0] }.compactMap { reference in
-        guard case .object(let object) = reference.to, !reference.keeps else { return nil }
-        return Timeline.DeclaredDependency(node: reference.from, object: object)
-      })
   }
 
   /// How the run ended, without what its last step removed, and with the writes of all steps; `nil` without a step.
@@ -133,14 +125,11 @@ extension Graph {
 
   private var owns: [Edge] {
     let ofObjects = frame.objects.compactMap { object in
-      keeper(of: object).map { Edge(.owns, .node($0), .object(object)) }
+      timeline.objects[object].owner.map { Edge(.owns, Vertex($0), .object(object)) }
     }
     return ofObjects
       + frame.locations.map { state in
-        switch timeline.locations[state.location].owner {
-        case .node(let node): Edge(.owns, .node(node), .location(state.location))
-        case .object(let object): Edge(.owns, .object(object), .location(state.location))
-        }
+        Edge(.owns, Vertex(timeline.locations[state.location].owner), .location(state.location))
       }
   }
 
@@ -151,7 +140,7 @@ extension Graph {
       case .location(let location):
         return Edge(.refers, .node(reference.from), .location(location), .reference(index))
       case .object(let object):
-        if reference.keeps, keeper(of: object) == reference.from { return nil }
+        if reference.keeps, timeline.objects[object].owner == .node(reference.from) { return nil }
         return Edge(.refers, .node(reference.from), .object(object), .reference(index))
       case .opaque: return nil
       }
@@ -204,8 +193,17 @@ extension Graph {
     }
   }
 
-  /// The node that keeps an object; `nil` for one that the nodes of the user's program only look at.
+  /// The node that keeps an object; `nil` where none is known to.
   public func keeper(of object: Timeline.ObjectIndex) -> Timeline.NodeIndex? {
-    timeline.objects[object].holder.flatMap { observers.contains(.init(node: $0, object: object)) ? nil : $0 }
+    if case .node(let node) = timeline.objects[object].owner { node } else { nil }
+  }
+}
+
+extension Graph.Vertex {
+  init(_ owner: Timeline.Owner) {
+    switch owner {
+    case .node(let node): self = .node(node)
+    case .object(let object): self = .object(object)
+    }
   }
 }
