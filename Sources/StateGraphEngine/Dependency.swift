@@ -71,6 +71,41 @@ extension Engine {
     if isLogging { log(.read, reader.node, location) }
   }
 
+  /// Whether a node depends on a location.
+  ///
+  /// - Complexity: O(dependencies on the location).
+  public func depends(_ node: NodeID, on location: LocationID) -> Bool {
+    dependency(of: node, on: location) != none
+  }
+
+  private func dependency(of node: NodeID, on location: LocationID) -> Int32 {
+    var dependency = core.pointee.locations.pointer(location.index).pointee.firstDependency
+    while dependency != none {
+      let record = core.pointee.dependencies.pointer(dependency).pointee
+      if record.node == node.index { break }
+      dependency = record.nextOfLocation
+    }
+    return dependency
+  }
+
+  /// Ends a dependency, whatever its lifetime, unless the running evaluation has read the location.
+  ///
+  /// - Complexity: O(dependencies on the location).
+  public func endDependency(of node: NodeID, on location: LocationID) {
+    let reader = core.pointee.reader
+    if reader.node == node.index,
+      core.pointee.locations.pointer(location.index).pointee.seenIn == reader.evaluation
+    {
+      return
+    }
+    let dependency = dependency(of: node, on: location)
+    guard dependency != none else { return }
+    if isLogging { log(.unread, node.index, location.index) }
+    unlinkFromNode(dependency)
+    unlinkFromLocation(dependency)
+    core.pointee.dependencies.remove(dependency)
+  }
+
   /// Makes a node depend on a location as if its last evaluation had read it.
   public func depend(_ node: NodeID, on location: LocationID) {
     let outer = core.pointee.reader

@@ -25,17 +25,19 @@ public final class Engine {
     @usableFromInline var queue = Store<Int32>()
     /// Nodes that the running pass has still to evaluate; the next one is the last.
     @usableFromInline var stack = Store<Int32>()
-    /// Removed nodes that a list still names.
-    @usableFromInline var buried = Store<Int32>(capacity: 16)
+    /// Removed nodes that a list still names: freed when the pass is over.
+    @usableFromInline var pendingFrees = Store<Int32>(capacity: 16)
     @usableFromInline var transactionDepth = 0
     @usableFromInline var isInPass = false
     @usableFromInline var passes: Int32 = 0
     @usableFromInline var invalidations: UInt64 = 0
-    /// The host outlives its engine's work; a weak reference would cost a lock on every question.
+    /// Never dangles: a host that goes sets it to nil first (see `Engine.host`). A weak reference would cost a lock on
+    /// every question.
     @usableFromInline unowned(unsafe) var host: (any EngineHost)?
   }
 
   @usableFromInline let core: UnsafeMutablePointer<Core>
+  /// Not retained. Whoever hosts the engine sets it to nil before it goes.
   public var host: (any EngineHost)? {
     get { core.pointee.host }
     set { core.pointee.host = newValue }
@@ -54,7 +56,7 @@ public final class Engine {
     core.pointee.log.deallocate()
     core.pointee.queue.deallocate()
     core.pointee.stack.deallocate()
-    core.pointee.buried.deallocate()
+    core.pointee.pendingFrees.deallocate()
     core.deinitialize(count: 1)
     core.deallocate()
   }
@@ -73,7 +75,7 @@ public final class Engine {
   }
 
   @inlinable public var isInPass: Bool { core.pointee.isInPass }
-  public var nodeCount: Int { core.pointee.nodes.liveCount - core.pointee.buried.count }
+  public var nodeCount: Int { core.pointee.nodes.liveCount - core.pointee.pendingFrees.count }
   public var locationCount: Int { core.pointee.locations.liveCount }
   public var dependencyCount: Int { core.pointee.dependencies.liveCount }
   /// How many passes have run so far.

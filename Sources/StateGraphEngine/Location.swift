@@ -89,7 +89,17 @@ extension Engine {
   /// - Parameter detail: A number of the host's, kept in the event.
   /// - Complexity: O(dependencies on the location).
   public func write(_ location: LocationID, detail: Int32 = -1) {
+    noteWrite(location, detail: detail)
+    invalidateDependents(of: location)
+  }
+
+  /// Logs a write that takes effect in a later transaction: `invalidateDependents(of:)` follows then.
+  public func noteWrite(_ location: LocationID, detail: Int32 = -1) {
     if isLogging { log(.wrote, location.index, detail) }
+  }
+
+  /// The half of `write(_:detail:)` that has effects.
+  public func invalidateDependents(of location: LocationID) {
     let written = core.pointee.locations.pointer(location.index)
     written.pointee.writtenIn = core.pointee.evaluations
     var dependency = written.pointee.firstDependency

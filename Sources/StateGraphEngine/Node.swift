@@ -113,7 +113,7 @@ extension Engine {
     // (which may name it although it is no longer invalid). Its index may be used again only when
     // these are empty.
     if core.pointee.isInPass || core.pointee.nodes.pointer(index).pointee.isInvalid {
-      core.pointee.buried.append(index)
+      core.pointee.pendingFrees.append(index)
     } else {
       core.pointee.nodes.remove(index)
     }

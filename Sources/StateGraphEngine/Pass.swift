@@ -50,7 +50,7 @@ extension Engine {
       round.removeAll()
     }
     round.deallocate()
-    exhume()
+    freeRemovedNodes()
     core.pointee.isInPass = false
     if isLogging { log(.passEnded, core.pointee.passes) }
     #if DEBUG
@@ -119,8 +119,8 @@ extension Engine {
   }
 
   /// Gives back the indices of nodes that were removed while a list still named them.
-  private func exhume() {
-    while let index = core.pointee.buried.popLast() { core.pointee.nodes.remove(index) }
+  private func freeRemovedNodes() {
+    while let index = core.pointee.pendingFrees.popLast() { core.pointee.nodes.remove(index) }
   }
 
   /// Leaves each node that is still invalid once, in tree order. A node that was invalidated during

@@ -1,15 +1,20 @@
 // Writes that belong together: one transaction, one pass.
 
 extension Engine {
-  /// Runs `body`, then one pass over everything that it invalidated. Transactions nest; the
-  /// outermost one runs the pass.
+  /// Runs `body`, then a pass over everything that it invalidated, and one for each further
+  /// transaction that the host has set aside meanwhile. Calls nest; the outermost one runs the passes.
   public func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
     core.pointee.transactionDepth += 1
     defer {
       core.pointee.transactionDepth -= 1
-      if core.pointee.transactionDepth == 0 { runPass() }
+      if core.pointee.transactionDepth == 0 { runPasses() }
     }
     return try body()
+  }
+
+  private func runPasses() {
+    runPass()
+    while host?.beginNextTransaction() == true { runPass() }
   }
 
   @inlinable public var isInTransaction: Bool { core.pointee.transactionDepth > 0 }

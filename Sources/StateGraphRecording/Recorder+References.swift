@@ -175,6 +175,19 @@ extension Recorder {
           via: hopsNumber(via), isEqual: isEqual)))
   }
 
+  /// What shows it is the named node whose evaluation it is, or what that node is in: a sheet has no name.
+  func captured(_ index: Int32, _ detail: Int32) {
+    guard case .captured(let location, let value, let current, let by) = self.detail(detail),
+      case .location(let number) = locations[location.index], let owner = entries[by.index]?.number,
+      let node = host.node(at: index)?.subject.flatMap({ self.number(of: $0) })
+    else { return }
+    emit(
+      .captured(
+        TraceLine.Captured(
+          node: node, location: number, owner: owner, captured: ValueText.text(of: value),
+          current: ValueText.text(of: current))))
+  }
+
   /// A dropped write is named last: the location that it was meant for may be made after it.
   mutating func emitDropped(_ index: Int32) {
     guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }

@@ -87,7 +87,7 @@ package struct Recorder {
     host.engine.drainLog { events in
       for event in events {
         switch event.kind {
-        case .passBegan: emit(.pass(.init(host.ledger.triggers.map { origin($0) })))
+        case .passBegan: emit(.pass(.init(host.ledger.triggers.map { origin($0) }, transaction: transaction(host.ledger.open))))
         case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
         case .removed: removed(event.a, &parents)
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }
@@ -112,6 +112,7 @@ package struct Recorder {
         case .referenced: referenced(event.a, event.b)
         case .appeared: if let number = entries[event.a]?.number { emit(.appeared(number)) }
         case .disappeared: if let number = entries[event.a]?.number { emit(.disappeared(number)) }
+        case .captured: captured(event.a, event.b)
         case .issue:
           if case .issue(let message) = detail(event.b) {
             emit(.issue(.init(message: message, node: entries[event.a]?.number)))
@@ -226,6 +227,12 @@ package struct Recorder {
       TraceLine.SystemAction(rawValue: action.rawValue).map { .system($0, of: node) } ?? .unknown
     case nil: .unknown
     }
+  }
+
+  func transaction(_ transaction: Transaction) -> TraceLine.Transaction {
+    .init(
+      animation: transaction.animation.map { String(describing: $0) },
+      disablesAnimations: transaction.disablesAnimations)
   }
 
   func detail(_ index: Int32) -> Detail? {

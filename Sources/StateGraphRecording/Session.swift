@@ -87,7 +87,7 @@ package final class Session {
     recorder = Recorder(host: host, declarations: declarations, emit: sink)
     self.maxPasses = maxPasses
     self.quietTime = quietTime
-    host.didPass = { [unowned self] in
+    host.ledger.didPass = { [unowned self] in
       recorder.drain()
       willRunActions()
     }

@@ -19,6 +19,13 @@ final class ClosureHost: EngineHost {
   }
 
   func discard(_ node: NodeID) { discarded.append(node.index) }
+  /// What the transactions do that come after the first one.
+  var later: [() -> Void] = []
+  func beginNextTransaction() -> Bool {
+    guard !later.isEmpty else { return false }
+    later.removeFirst()()
+    return true
+  }
   func passIsNeeded() { passesAskedFor += 1 }
 
   func takeEvaluated() -> [Int32] {
@@ -124,6 +131,34 @@ final class ClosureHost: EngineHost {
     host.evaluateOnce([node])
     #expect(host.engine.dependencyCount(of: sticky) == 1)
     #expect(host.engine.dependencyCount(of: fleeting) == 0)
+  }
+
+  @Test func `each transaction that the host has set aside has a pass of its own, after the one before it`() {
+    let host = ClosureHost()
+    let location = host.engine.makeLocation(owner: nil)
+    let node = host.node(in: nil, reading: [location])
+    host.evaluateOnce([node])
+    let passes = host.engine.passCount
+    host.engine.transact {
+      host.engine.write(location)
+      host.later = [{}, { host.engine.invalidateDependents(of: location) }]
+    }
+    #expect(host.takeEvaluated() == [node.index, node.index])
+    #expect(host.engine.passCount == passes + 2)
+  }
+
+  @Test func `a dependency that the host ends does not invalidate, and can be made again`() {
+    let host = ClosureHost()
+    let location = host.engine.makeLocation(owner: nil)
+    let node = host.node(in: nil, reading: [location])
+    host.evaluateOnce([node])
+    host.engine.endDependency(of: node, on: location)
+    #expect(!host.engine.depends(node, on: location))
+    host.engine.transact { host.engine.write(location) }
+    #expect(host.takeEvaluated() == [])
+    host.engine.depend(node, on: location)
+    host.engine.transact { host.engine.write(location) }
+    #expect(host.takeEvaluated() == [node.index])
   }
 
   @Test func `a write outside a transaction asks for a pass, once`() {

@@ -82,6 +82,7 @@ final class ScriptedHost: EngineHost {
   }
 
   func discard(_ id: NodeID) { nodes[id.index] = nil }
+  func beginNextTransaction() -> Bool { false }
   func passIsNeeded() {}
 
   /// Keys in view order.

@@ -24,7 +24,7 @@ nonisolated public struct DatePicker<Label: View>: ControlView {
   var controlLabel: Label { label }
 
   @MainActor func readState(into display: inout Display) {
-    display.value = selection.wrappedValue.formatted(.iso8601)
+    display.value = selection.linkedValue.formatted(.iso8601)
   }
   @MainActor func noteReferences(on node: HostNode) { selection.note(as: "selection", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { selection.leadsToSamePlace(as: old.selection) }
@@ -103,7 +103,7 @@ nonisolated public struct ColorPicker<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.set] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.value = String(describing: selection.wrappedValue) }
+  @MainActor func readState(into display: inout Display) { display.value = String(describing: selection.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { selection.note(as: "selection", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { selection.leadsToSamePlace(as: old.selection) }
 

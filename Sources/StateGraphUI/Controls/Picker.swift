@@ -14,7 +14,7 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
   var controlLabel: _PickerInside<Label, Content> { _PickerInside(label: label, content: content) }
   var plainLabel: String? { (label as? Text)?.string }
 
-  @MainActor func readState(into display: inout Display) { display.value = String(describing: selection.wrappedValue) }
+  @MainActor func readState(into display: inout Display) { display.value = String(describing: selection.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { selection.note(as: "selection", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { selection.leadsToSamePlace(as: old.selection) }
 

@@ -12,7 +12,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.set] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.value = String(describing: value.wrappedValue) }
+  @MainActor func readState(into display: inout Display) { display.value = String(describing: value.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { value.note(as: "value", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { value.leadsToSamePlace(as: old.value) }
 
@@ -177,7 +177,7 @@ extension Stepper {
     }
     self.label = label
     number = Number(
-      text: { String(describing: value.wrappedValue) }, note: { noted.note(as: "value", on: $0) },
+      text: { String(describing: value.linkedValue) }, note: { noted.note(as: "value", on: $0) },
       location: value.location,
       isSame: { ($0 as? AnyLocation<V>).map(value.location.isSame) ?? false },
       set: { wanted in

@@ -13,7 +13,7 @@ nonisolated public struct TextField<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.text = text.wrappedValue }
+  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
@@ -114,7 +114,7 @@ nonisolated public struct SecureField<Label: View>: ControlView {
   var controlLabel: Label { label }
 
   @MainActor func readState(into display: inout Display) {
-    display.text = String(repeating: "•", count: text.wrappedValue.count)
+    display.text = String(repeating: "•", count: text.linkedValue.count)
   }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
@@ -160,7 +160,7 @@ nonisolated public struct TextEditor: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.type, .set] }
   var controlLabel: EmptyView { EmptyView() }
 
-  @MainActor func readState(into display: inout Display) { display.text = text.wrappedValue }
+  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 

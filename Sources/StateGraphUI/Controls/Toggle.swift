@@ -9,7 +9,7 @@ nonisolated public struct Toggle<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.toggle, .set, .tap] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.value = String(isOn.wrappedValue) }
+  @MainActor func readState(into display: inout Display) { display.value = String(isOn.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { isOn.note(as: "isOn", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { isOn.leadsToSamePlace(as: old.isOn) }
 

@@ -10,17 +10,44 @@ import StateGraphEngine
 package import Synchronization
 
 /// A place that a value of the type can be read from and written to.
-public class AnyLocation<Value>: _KeptItem, @unchecked Sendable {
+public class AnyLocation<Value>: _KeptItem, LocationReference, @unchecked Sendable {
   func get() -> Value { fatalError("a location says how it is read") }
+  /// The value without a dependency: the latest one, whichever transaction it belongs to.
   func peek() -> Value { get() }
-  /// The value now, where telling it runs none of a person's code.
-  var current: Value? { nil }
+  /// The value that the running pass sees, where telling it runs none of the user's code.
+  var valueInPass: Value? { nil }
+  /// Notes that something reads a value that a body has captured from here.
+  ///
+  /// - Parameter reader: The binding's property that was captured; nil for the owner's own.
+  func noteCapturedRead(by reader: BindingItem?) -> CapturedRead { .current }
+  /// Notes that a captured value is shown, if it is no longer the one here.
+  func noteShown(_ captured: Value, by reader: BindingItem?) {}
   func set(_ value: Value, via hop: Hop?, transaction: Transaction) { fatalError("a location says how it is written") }
   func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
   /// The storage cell behind it, where there is one.
   var target: ReferenceTarget { .opaque }
   /// The part of the stored value, where it is not the whole.
   var keyPath: LocationPath? { nil }
+  var dependencyTarget: LocationID? { nil }
+}
+
+/// What leads to a location, whatever the type of its value.
+protocol LocationReference: AnyObject {
+  /// What a reader comes to depend on, as long as it is there.
+  var dependencyTarget: LocationID? { get }
+}
+
+/// What a read of a captured value is (OpenSwiftUI: `State.getValue`, `Binding.readValue`).
+///
+/// While the graph updates, a property gives the value that it was linked with, and it is the body it was linked for
+/// that depends on it, not whoever runs the closure that reads it. Elsewhere it gives the current value.
+enum CapturedRead {
+  /// The current value counts.
+  case current
+  /// The captured value counts; its own body reads it.
+  case ofBody
+  /// The captured value counts; something else reads it, which may be later.
+  case ofClosure
 }
 
 /// The way from a stored value to a part of it.
@@ -39,75 +66,6 @@ package struct LocationPath {
   }
 }
 
-/// A storage cell. Reads on the main thread take no lock; only the main thread writes.
-final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
-  private var value: Value
-  let id: LocationID
-  private let ledger: Ledger
-  private let comparison: Comparison
-  /// The start of every chain of projections from here: `$name` in the owner.
-  private(set) lazy var hop = Hop(parent: nil, of: owner, name: name)
-  private let owner: NodeLabel?
-  private let name: String
-  /// Cleared when the owner goes; a closure may still hold the location then.
-  private var isLive = true
-
-  /// - Parameters:
-  ///   - owner: The label of the node that owns it.
-  ///   - name: The name of that node's property.
-  init(_ initial: Value, id: LocationID, ledger: Ledger, comparison: Comparison, owner: NodeLabel?, name: String) {
-    value = initial
-    self.id = id
-    self.ledger = ledger
-    self.comparison = comparison
-    self.owner = owner
-    self.name = name
-  }
-
-  @MainActor override func nodeIsGone() { isLive = false }
-
-  override func get() -> Value {
-    guard ledger.isOnMainThread else { return ledger.valueLock.withLock { _ in value } }
-    if isLive { ledger.engine.read(id) }
-    return value
-  }
-
-  override func peek() -> Value { value }
-  override var current: Value? { value }
-
-  override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
-    guard ledger.isOnMainThread else {
-      nonisolated(unsafe) let new = new
-      DispatchQueue.main.async { self.set(new, via: hop, transaction: transaction) }
-      return
-    }
-    if ledger.refusesWrites() { return }
-    if ledger.engine.evaluating != nil {
-      ledger.issue("Modifying state during view update, this will cause undefined behavior.")
-      ledger.noteDrop(location: id, old: value, new: new, via: hop, .duringUpdate)
-      return
-    }
-    let old = value
-    let areEqual = withUnsafePointer(to: old) { old in
-      withUnsafePointer(to: new) { comparison.areEqual(old, $0) }
-    }
-    guard isLive else {
-      ledger.valueLock.withLock { _ in value = new }
-      return
-    }
-    let detail = ledger.add(.write(old: old, new: new, by: ledger.origin, via: hop))
-    if areEqual {
-      ledger.engine.noteEqualWrite(id, detail: detail)
-    } else {
-      ledger.valueLock.withLock { _ in value = new }
-      ledger.engine.write(id, detail: detail)
-    }
-    ledger.writeIsNoted()
-  }
-
-  override var target: ReferenceTarget { .location(id) }
-}
-
 final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked Sendable {
   private let base: AnyLocation<P.Base>
   private let projection: P
@@ -119,7 +77,10 @@ final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked S
 
   override func get() -> P.Value { projection.value(of: base.get()) }
   override func peek() -> P.Value { projection.value(of: base.peek()) }
-  override var current: P.Value? { P.isAlwaysDefined ? base.current.map(projection.value) : nil }
+  override var valueInPass: P.Value? { P.isAlwaysDefined ? base.valueInPass.map(projection.value) : nil }
+  override func noteCapturedRead(by reader: BindingItem?) -> CapturedRead {
+    P.isAlwaysDefined ? base.noteCapturedRead(by: reader) : .current
+  }
 
   override func set(_ value: P.Value, via hop: Hop?, transaction: Transaction) {
     guard let whole = projection.base(with: value, in: base.peek()) else { return }
@@ -132,6 +93,7 @@ final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked S
   }
 
   override var target: ReferenceTarget { base.target }
+  override var dependencyTarget: LocationID? { base.dependencyTarget }
   override var keyPath: LocationPath? { projection.step.map { LocationPath(base.keyPath, $0) } ?? base.keyPath }
 }
 

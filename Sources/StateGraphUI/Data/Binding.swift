@@ -15,11 +15,17 @@ public struct Binding<Value> {
   private var _value: Value
   /// The projections between the location and this binding.
   let hop: Hop?
-  /// This binding's own name, when it is a property of a node: what `$name` adds to the chain.
-  private(set) var ownHop: Hop?
+  /// What a node keeps for its property that this binding is, or is made from: that node depends on what is read.
+  private(set) var item: BindingItem?
+  /// That property's name: what `$name` adds to the chain.
+  var ownHop: Hop? { item?.hop }
 
-  init(value: Value, location: AnyLocation<Value>, hop: Hop?, transaction: Transaction = Transaction()) {
+  init(
+    value: Value, location: AnyLocation<Value>, hop: Hop?, item: BindingItem? = nil,
+    transaction: Transaction = Transaction()
+  ) {
     self.transaction = transaction
+    self.item = item
     self.location = location
     self._value = value
     self.hop = hop
@@ -43,12 +49,23 @@ public struct Binding<Value> {
   }
 
   public var wrappedValue: Value {
-    get { location.get() }
+    get {
+      switch location.noteCapturedRead(by: item) {
+      case .current: return location.get()
+      case .ofBody: break
+      case .ofClosure: location.noteShown(_value, by: item)
+      }
+      return _value
+    }
     nonmutating set { location.set(newValue, via: hop, transaction: transaction) }
   }
 
+  /// The value that the running pass sees, for a control or a modifier that is given the binding: it depends on it
+  /// itself, as a view with this binding as a property would.
+  var linkedValue: Value { location.get() }
+
   public var projectedValue: Binding<Value> {
-    Binding(value: _value, location: location, hop: ownHop ?? hop, transaction: transaction)
+    Binding(value: _value, location: location, hop: ownHop ?? hop, item: item, transaction: transaction)
   }
 
   public init(projectedValue: Binding<Value>) {
@@ -143,28 +160,23 @@ extension Binding: DynamicProperty {
   ) {
     let binding = pointer.assumingMemoryBound(to: Binding<Value>.self)
     let label = linker.name(name)
-    let item = linker.item(for: pointer) { BindingItem() }
+    let node = linker.node
+    let item = linker.item(for: pointer) { BindingItem(node: node.id) }
     let hop = binding.pointee.hop
     if item.hop == nil || item.hop?.parent !== hop {
-      item.hop = Hop(parent: hop, of: linker.node.recordedLabel, name: label)
+      item.hop = Hop(parent: hop, of: node.recordedLabel, name: label)
     }
     let location = binding.pointee.location
     if item.location !== location {
-      item.location = location
-      linker.node.noteReference(
+      item.point(at: location, of: node)
+      node.noteReference(
         property: label, wrapper: "Binding", target: location.target, via: hop, keyPath: location.keyPath)
     }
     if case .location(let id) = location.target { linker.didLink(label, to: id) }
-    binding.pointee.ownHop = item.hop
+    binding.pointee.item = item
     // The maker of the binding need not have been evaluated since the value changed.
-    if let current = location.current { binding.pointee._value = current }
+    if let value = location.valueInPass { binding.pointee._value = value }
   }
-}
-
-/// What a node keeps for a binding: only names.
-final class BindingItem: _KeptItem {
-  var hop: Hop?
-  var location: AnyObject?
 }
 
 extension HostNode {

@@ -25,7 +25,7 @@ final class NamedStore {
     if let known = locations[name] as? StoredLocation<Value> { return known }
     let ledger = host.ledger
     let location = StoredLocation(
-      initial, id: ledger.engine.makeLocation(owner: host.root!.id), ledger: ledger,
+      initial, id: ledger.engine.makeLocation(owner: host.root!.id), node: nil, ledger: ledger,
       comparison: host.comparison(of: Value.self), owner: nil, name: key)
     if ledger.engine.isLogging {
       ledger.bornLocations.append(

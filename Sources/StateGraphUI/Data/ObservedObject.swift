@@ -99,9 +99,11 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
       value: value ?? object[keyPath: keyPath],
       location: FunctionalLocation(
         get: { object[keyPath: keyPath] },
-        set: { new, _ in
-          guard let ledger else { return object[keyPath: keyPath] = new }
-          ledger.withHop(hop) { object[keyPath: keyPath] = new }
+        set: { new, transaction in
+          withTransaction(transaction) {
+            guard let ledger else { return object[keyPath: keyPath] = new }
+            ledger.withHop(hop) { object[keyPath: keyPath] = new }
+          }
         },
         target: location.map(ReferenceTarget.location) ?? .opaque, identity: object, part: keyPath),
       hop: hop)

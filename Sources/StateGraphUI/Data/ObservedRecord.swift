@@ -76,6 +76,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
       ledger.issue(
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
     }
+    ledger.willWriteAtOnce()
     ledger.engine.write(change)
   }
 

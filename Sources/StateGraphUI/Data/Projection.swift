@@ -91,13 +91,16 @@ extension Binding {
     _ projection: P, value: P.Value, transaction: Transaction = Transaction()
   ) -> Binding<P.Value> where P.Base == Value {
     Binding<P.Value>(
-      value: value, location: ProjectedLocation(location, projection), hop: ownHop ?? hop, transaction: transaction)
+      value: value, location: ProjectedLocation(location, projection), hop: ownHop ?? hop, item: item,
+      transaction: transaction)
   }
 
   /// The value as another type; what cannot be converted back is not taken.
   func converted<Other>(
     _ convert: @escaping (Value) -> Other, _ convertBack: @escaping (Other) -> Value?
   ) -> Binding<Other> {
-    projected(ConversionProjection(convert: convert, convertBack: convertBack), value: convert(location.peek()))
+    projected(
+      ConversionProjection(convert: convert, convertBack: convertBack),
+      value: convert(location.valueInPass ?? location.peek()), transaction: transaction)
   }
 }

@@ -29,7 +29,15 @@ public struct State<Value>: DynamicProperty {
   /// The current value. Setting it invalidates the nodes that have read it, unless the new value
   /// is equal. Reading it in a body makes that body's node depend on it.
   public var wrappedValue: Value {
-    get { _location?.get() ?? _value }
+    get {
+      guard let _location else { return _value }
+      switch _location.noteCapturedRead(by: nil) {
+      case .current: return _location.get()
+      case .ofBody: break
+      case .ofClosure: _location.noteShown(_value, by: nil)
+      }
+      return _value
+    }
     nonmutating set {
       if let _location {
         _location.set(newValue, via: nil, transaction: Transaction())
@@ -47,7 +55,7 @@ public struct State<Value>: DynamicProperty {
           + "This will result in a constant Binding of the initial value and will not update.")
       return .constant(_value)
     }
-    return Binding(value: location.peek(), location: location, hop: location.hop)
+    return Binding(value: location.isInPass ? _value : location.peek(), location: location, hop: location.hop)
   }
 }
 
@@ -86,7 +94,7 @@ extension State {
     }
     if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
     linker.didLink(outerName ?? name, to: location.id)
-    _value = location.peek()
+    _value = location.shown
     _location = location
   }
 
@@ -104,7 +112,7 @@ extension StoredLocation {
   convenience init(_ initial: Value, owner node: HostNode, name: String, wrapper: String) {
     let ledger = node.host.ledger
     self.init(
-      initial, id: ledger.engine.makeLocation(owner: node.id), ledger: ledger,
+      initial, id: ledger.engine.makeLocation(owner: node.id), node: node.id, ledger: ledger,
       comparison: node.host.comparison(of: Value.self), owner: node.recordedLabel, name: name)
     // Held by the ledger until the record has read it, after the pass.
     if ledger.engine.isLogging {

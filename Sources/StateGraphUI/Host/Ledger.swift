@@ -33,6 +33,9 @@ extension Event.Kind {
   package static var moved: Event.Kind { Event.Kind(rawValue: 72) }
   /// A location without dependants of its own was written. `a` location, `b` detail.
   package static var wrotePart: Event.Kind { Event.Kind(rawValue: 73) }
+  /// A node made its content with a value that a body had captured, while the location holds another one. `a` node, `b`
+  /// detail.
+  package static var captured: Event.Kind { Event.Kind(rawValue: 74) }
 }
 
 /// What sets off a pass, or writes.
@@ -71,6 +74,8 @@ package enum Detail {
   case drop(location: LocationID?, old: Any?, new: Any?, by: Origin?, via: Hop?, DropReason)
   case input(field: String, old: Any, new: Any)
   case environment(key: String)
+  /// `by` is the node whose body captured the value.
+  case captured(LocationID, value: Any, current: Any, by: NodeID)
   case issue(String)
   case reference(
     property: String, wrapper: String, target: ReferenceTarget, keeps: Bool, via: Hop?, keyPath: LocationPath?)
@@ -124,6 +129,18 @@ package final class Ledger: @unchecked Sendable {
   package private(set) var details: [Detail] = []
   /// What sets off the next pass: one, or the life-cycle actions that wrote something.
   package var triggers: [Origin] = []
+  /// The life-cycle action that runs now, how many invalidations came before it, and the pending transaction that
+  /// already names what runs.
+  var trigger: Origin?
+  var invalidationsBefore: UInt64 = 0
+  var triggerNotedIn: UInt32 = 0
+  /// The transaction whose writes have marked nodes; after a pass, the one that it took.
+  package internal(set) var open = Transaction()
+  /// Transactions that begin when those before them have had their passes; the number of the last one.
+  var later: [PendingTransaction] = []
+  var laterCount: UInt32 = 0
+  /// Called after each pass, before anything that follows from it.
+  package var didPass: (() -> Void)?
   private var acting: Origin?
   /// What runs now. What a body does while it is evaluated is no action of the control that the pass
   /// goes back to.
@@ -285,7 +302,7 @@ package final class Ledger: @unchecked Sendable {
 
 private let mainQueueMark = DispatchSpecificKey<Void>()
 
-private var currentThread: UInt {
+var currentThread: UInt {
   #if canImport(Darwin)
     UInt(bitPattern: pthread_self())
   #else

@@ -94,24 +94,23 @@ package final class ViewHost {
     }
   }
 
-  /// Runs an action as one transaction, then the pass that it needs, and what that sets off
-  /// synchronously (life-cycle actions and the passes that these need).
+  /// Runs an action, then the passes that it needs, and what they set off synchronously (life-cycle actions and the
+  /// passes that these need).
   package func transact(_ trigger: Origin, _ action: () -> Void) {
     turn &+= 1
     ledger.asCurrent {
       if engine.isLogging { ledger.triggers = [trigger] }
+      if !engine.hasInvalidNodes { ledger.open = Transaction() }
       ledger.withOrigin(trigger) { engine.transact(action) }
       settle()
     }
   }
 
-  /// Called after each pass, before anything that follows from it.
-  package var didPass: (() -> Void)?
   /// Whether a further pass may run; a loop that feeds itself is cut by saying no.
   package var mayContinue: (() -> Bool)?
 
   private func settle() {
-    didPass?()
+    ledger.didPass?()
     while !afterPass.isEmpty || !endings.isEmpty || engine.hasInvalidNodes {
       if let mayContinue, !mayContinue() {
         afterPass.removeAll()
@@ -119,7 +118,7 @@ package final class ViewHost {
         return
       }
       runAfterPass()
-      didPass?()
+      ledger.didPass?()
     }
   }
 
@@ -129,11 +128,8 @@ package final class ViewHost {
     endings = []
     engine.transact {
       ledger.triggers = []
-      for (trigger, action) in actions {
-        let before = engine.invalidationCount
-        ledger.withOrigin(trigger) { action() }
-        if engine.invalidationCount != before { ledger.triggers.append(trigger) }
-      }
+      if !engine.hasInvalidNodes { ledger.open = Transaction() }
+      for (trigger, action) in actions { ledger.run(trigger, action) }
     }
   }
 
@@ -267,6 +263,8 @@ extension ViewHost: @MainActor EngineHost {
     nodes.pointee[Int(id.index)]?.release()
     nodes.pointee[Int(id.index)] = nil
   }
+
+  package func beginNextTransaction() -> Bool { ledger.beginNextTransaction() }
 
   package func passIsNeeded() { scheduler.passIsNeeded() }
 }

@@ -69,6 +69,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     let main = main(of: subject)
     if main !== self { return main.willWrite(subject, keyPath) }
     guard let ledger else { return }
+    ledger.willWriteAtOnce()
     oldValues.append(ledger.engine.isLogging ? peek(subject, keyPath) : nil)
   }
 
@@ -198,7 +199,9 @@ extension ObservableRecord {
     else { return nil }
     return FunctionalLocation(
       get: { owner()[keyPath: keyPath] },
-      set: { new, _ in ledger.withHop(hop) { owner()[keyPath: keyPath] = new } },
+      set: { new, transaction in
+        withTransaction(transaction) { ledger.withHop(hop) { owner()[keyPath: keyPath] = new } }
+      },
       target: .location(record.location(of: keyPath, in: subject, ledger)), identity: object, part: keyPath)
   }
 }

@@ -26,6 +26,7 @@ extension MainQueue {
   /// A property changed that a node's body had read. The node may be gone by now.
   fileprivate func observedChange(of id: NodeID, _ serial: UInt32) {
     guard let host, let node = host.node(at: id.index), node.serial == serial else { return }
+    host.ledger.willWriteAtOnce()
     host.engine.invalidate(id, detail: -1)
   }
 }

@@ -29,7 +29,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: _Primi
         node.take(
           .init(
             kind: .screen,
-            shown: { [unowned node] in isActive?.wrappedValue ?? node.isFollowed ? true : nil },
+            shown: { [unowned node] in isActive?.linkedValue ?? node.isFollowed ? true : nil },
             dismiss: { [unowned node] in
               if let isActive { isActive.wrappedValue = false } else { node.follow(false) }
             }, content: destination))

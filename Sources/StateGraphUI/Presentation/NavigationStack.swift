@@ -96,7 +96,7 @@ final class NavigationNode: HostNode {
     inner.take(values)
   }
 
-  var path: [AnyHashable] { binding?.wrappedValue ?? ownPath }
+  var path: [AnyHashable] { binding?.linkedValue ?? ownPath }
 
   func set(_ path: [AnyHashable]) {
     if let binding { return binding.wrappedValue = path }

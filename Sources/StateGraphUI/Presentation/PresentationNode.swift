@@ -127,7 +127,7 @@ extension PresentationNode.Request {
     @ViewBuilder content: @escaping () -> Presented
   ) {
     self.init(
-      kind: kind, shown: { isPresented.wrappedValue ? true : nil }, dismiss: { isPresented.wrappedValue = false },
+      kind: kind, shown: { isPresented.linkedValue ? true : nil }, dismiss: { isPresented.wrappedValue = false },
       onDismiss: onDismiss, content: { content() })
   }
 
@@ -137,7 +137,7 @@ extension PresentationNode.Request {
     @ViewBuilder content: @escaping (Item) -> Presented
   ) {
     self.init(
-      kind: kind, shown: { item.wrappedValue.map { AnyHashable($0.id) } }, dismiss: { item.wrappedValue = nil },
-      onDismiss: onDismiss, content: { item.wrappedValue.map(content) })
+      kind: kind, shown: { item.linkedValue.map { AnyHashable($0.id) } }, dismiss: { item.wrappedValue = nil },
+      onDismiss: onDismiss, content: { item.linkedValue.map(content) })
   }
 }

@@ -2,43 +2,72 @@
 
 public import Foundation
 
-/// The way a view changes over time.
+/// The way a view changes over time: here only what it is called, so that transactions can be told apart.
 public struct Animation: Hashable, Sendable {
+  /// As it is written in code, without the leading dot.
   let name: String
-  public static let `default` = Animation(name: "default")
-  public static let linear = Animation(name: "linear"), easeIn = Animation(name: "easeIn")
-  public static let easeOut = Animation(name: "easeOut"), easeInOut = Animation(name: "easeInOut")
-  public static let spring = Animation(name: "spring"), interactiveSpring = Animation(name: "interactiveSpring")
-  public static let bouncy = Animation(name: "bouncy"), smooth = Animation(name: "smooth")
-  public static let snappy = Animation(name: "snappy")
+  private init(_ name: String, _ parameters: KeyValuePairs<String, Any> = [:]) {
+    let list = parameters.map { "\($0): \($1)" }.joined(separator: ", ")
+    self.name = list.isEmpty ? name : "\(name)(\(list))"
+  }
 
-  public static func linear(duration: TimeInterval) -> Animation { linear }
-  public static func easeIn(duration: TimeInterval) -> Animation { easeIn }
-  public static func easeOut(duration: TimeInterval) -> Animation { easeOut }
-  public static func easeInOut(duration: TimeInterval) -> Animation { easeInOut }
+  public static let `default` = Animation("default")
+  public static let linear = Animation("linear"), easeIn = Animation("easeIn")
+  public static let easeOut = Animation("easeOut"), easeInOut = Animation("easeInOut")
+  public static let spring = Animation("spring"), interactiveSpring = Animation("interactiveSpring")
+  public static let bouncy = Animation("bouncy"), smooth = Animation("smooth")
+  public static let snappy = Animation("snappy")
+
+  public static func linear(duration: TimeInterval) -> Animation { .init("linear", ["duration": duration]) }
+  public static func easeIn(duration: TimeInterval) -> Animation { .init("easeIn", ["duration": duration]) }
+  public static func easeOut(duration: TimeInterval) -> Animation { .init("easeOut", ["duration": duration]) }
+  public static func easeInOut(duration: TimeInterval) -> Animation { .init("easeInOut", ["duration": duration]) }
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
-  ) -> Animation { Animation(name: "timingCurve") }
+  ) -> Animation { Animation("timingCurve(\(p1x), \(p1y), \(p2x), \(p2y), duration: \(duration))") }
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation { spring }
+  ) -> Animation {
+    .init("spring", ["response": response, "dampingFraction": dampingFraction, "blendDuration": blendDuration])
+  }
   public static func spring(duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
-    spring
+    .init("spring", ["duration": duration, "bounce": bounce, "blendDuration": blendDuration])
   }
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-  ) -> Animation { interactiveSpring }
+  ) -> Animation {
+    .init(
+      "interactiveSpring", ["response": response, "dampingFraction": dampingFraction, "blendDuration": blendDuration])
+  }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) -> Animation { Animation(name: "interpolatingSpring") }
-  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { bouncy }
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { smooth }
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation { snappy }
+  ) -> Animation {
+    .init(
+      "interpolatingSpring",
+      ["mass": mass, "stiffness": stiffness, "damping": damping, "initialVelocity": initialVelocity])
+  }
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init("bouncy", ["duration": duration, "extraBounce": extraBounce])
+  }
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init("smooth", ["duration": duration, "extraBounce": extraBounce])
+  }
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .init("snappy", ["duration": duration, "extraBounce": extraBounce])
+  }
 
-  public func delay(_ delay: TimeInterval) -> Animation { self }
-  public func speed(_ speed: Double) -> Animation { self }
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  public func delay(_ delay: TimeInterval) -> Animation { .init("\(name).delay(\(delay))") }
+  public func speed(_ speed: Double) -> Animation { .init("\(name).speed(\(speed))") }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    .init("\(name).repeatCount(\(repeatCount), autoreverses: \(autoreverses))")
+  }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    .init("\(name).repeatForever(autoreverses: \(autoreverses))")
+  }
+}
+
+extension Animation: CustomStringConvertible {
+  public var description: String { name }
 }
 
 /// A type that can serve as the animatable data of an animatable type.

@@ -1,13 +1,11 @@
 // BN-211: a child that is given a binding to another State from now on reads that one
-// source: inferred from developer.apple.com/documentation/swiftui/binding
+// source: OpenSwiftUI, Binding.Box.update: a new location takes the place of the old one
 // confidence: medium
-// differs: a dependency on a State lasts as long as its node (decisions/002), so the first State still evaluates the child
 //
 // prints: C 1
 // stategraph: tap "swap"
 // prints: C 10
 // stategraph: tap "add to first"
-// here prints: C 10
 // stategraph: tap "add to second"
 // prints: C 11
 
