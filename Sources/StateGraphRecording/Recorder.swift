@@ -87,7 +87,8 @@ package struct Recorder {
     host.engine.drainLog { events in
       for event in events {
         switch event.kind {
-        case .passBegan: emit(.pass(.init(host.ledger.triggers.map { origin($0) }, transaction: transaction(host.ledger.open))))
+        case .passBegan:
+          emit(.pass(.init(host.ledger.triggers.map { origin($0) }, transaction: transaction(host.ledger.open))))
         case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
         case .removed: removed(event.a, &parents)
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }

@@ -24,6 +24,8 @@ public struct EnvironmentValues {
 
   /// What was set in this copy.
   private(set) var entries: [AnyHashable: Entry] = [:]
+  /// Earlier entries of the same keys, which only the description tells.
+  private var overwritten: [Entry] = []
   private let scope: EnvironmentScope?
   /// The property through which the values are reached now.
   private let keyPath: AnyKeyPath?
@@ -50,6 +52,7 @@ public struct EnvironmentValues {
       return found as? K.Value ?? K.defaultValue
     }
     set {
+      if let old = entries[ObjectIdentifier(K.self)] { overwritten.append(old) }
       let rank = (entries.values.map(\.rank).max() ?? 0) + 1
       entries[ObjectIdentifier(K.self)] = Entry(
         label: EnvironmentLabel(key: K.self, keyPath: keyPath, modifier: modifier), rank: rank, value: newValue
@@ -64,9 +67,9 @@ public struct EnvironmentValues {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-  /// What was set in this copy, the last one first.
+  /// What was set in this copy, the last one first, and also what was set anew since.
   public var description: String {
-    let parts = entries.values.sorted { $0.rank > $1.rank }
+    let parts = (overwritten + entries.values).sorted { $0.rank > $1.rank }
       .map { "EnvironmentPropertyKey<\($0.label.key)> = \($0.value)" }
     return "[" + parts.joined(separator: ", ") + "]"
   }

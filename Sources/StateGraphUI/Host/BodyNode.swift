@@ -117,7 +117,6 @@ final class ViewNode<V: View>: BodyNode {
 
 final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   private var view: ModifiedContent<Content, Modifier>
-  private let contentComparison: FieldwiseComparison
 
   init(_ seat: Seat, view: ModifiedContent<Content, Modifier>) {
     self.view = view
@@ -126,10 +125,10 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
       ?? seat.host.viewType(for: ModifiedContent<Content, Modifier>.self) {
         var plan = _PlanBuilder(modifiedContent: { Content._describe(&$0) })
         Modifier.Body._describe(&plan)
-        return ViewType(name: typeName(of: Modifier.self), fieldsOf: Modifier.self, places: plan.places)
+        return ViewType(
+          name: typeName(of: Modifier.self), fieldsOf: Modifier.self, places: plan.places, content: Content.self)
       }
     seat.place.viewType = type
-    contentComparison = FieldwiseComparison(of: Content.self)
     super.init(seat, type: type)
   }
 
@@ -137,7 +136,7 @@ final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
 
   func update(_ new: ModifiedContent<Content, Modifier>) {
     let contentDiffers = withUnsafePointer(to: view.content) { old in
-      withUnsafePointer(to: new.content) { new in !contentComparison.areEqual(old, new) }
+      withUnsafePointer(to: new.content) { new in type.contentComparison?.areEqual(old, new) == false }
     }
     if contentDiffers { noteInput("content", old: Content.self, new: Content.self) }
     let modifierDiffers = withUnsafePointer(to: view.modifier) { old in

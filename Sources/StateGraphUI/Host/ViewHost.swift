@@ -21,6 +21,8 @@ package final class ViewHost {
   package private(set) var root: HostNode?
   /// Closures that run when the pass is over, in order: life-cycle actions.
   private var afterPass: [(trigger: Origin, action: () -> Void)] = []
+  /// What ends at once, without a transition.
+  private var immediateEndings: [(trigger: Origin, action: () -> Void)] = []
   /// What ends with the pass: it comes after what begins or changes.
   private var endings: [(trigger: Origin, action: () -> Void)] = []
   /// The objects that some node observes or keeps.
@@ -111,8 +113,9 @@ package final class ViewHost {
 
   private func settle() {
     ledger.didPass?()
-    while !afterPass.isEmpty || !endings.isEmpty || engine.hasInvalidNodes {
+    while !immediateEndings.isEmpty || !afterPass.isEmpty || !endings.isEmpty || engine.hasInvalidNodes {
       if let mayContinue, !mayContinue() {
+        immediateEndings.removeAll()
         afterPass.removeAll()
         endings.removeAll()
         return
@@ -123,7 +126,8 @@ package final class ViewHost {
   }
 
   private func runAfterPass() {
-    let actions = fromTheInside(afterPass) + endings
+    let actions = immediateEndings + fromTheInside(afterPass) + endings
+    immediateEndings = []
     afterPass = []
     endings = []
     engine.transact {
@@ -136,6 +140,11 @@ package final class ViewHost {
   /// Runs an action when the pass is over: those of children before those of their parents.
   func afterPass(_ trigger: Origin, _ action: @escaping () -> Void) {
     afterPass.append((trigger, action))
+  }
+
+  /// Runs an action when the pass is over, before all that `afterPass` was given.
+  func afterPassAtOnce(_ trigger: Origin, _ action: @escaping () -> Void) {
+    immediateEndings.append((trigger, action))
   }
 
   /// Runs an action when the pass is over, after all that `afterPass` was given.

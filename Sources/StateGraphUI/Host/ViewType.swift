@@ -18,7 +18,11 @@ package final class ViewType {
   /// The first observable type that a field leads to.
   let observableType: Any.Type?
 
-  init(name: String, fieldsOf type: Any.Type, places: [Place]) {
+  /// Of a modifier's content.
+  let contentComparison: FieldwiseComparison?
+
+  init(name: String, fieldsOf type: Any.Type, places: [Place], content: Any.Type? = nil) {
+    contentComparison = content.map { FieldwiseComparison(of: $0) }
     self.name = name
     comparison = FieldwiseComparison(of: type)
     ownEquality = Comparison.ownEquality(of: type)

@@ -1,6 +1,9 @@
 // `.id(_:)`: an explicit identity. A new id is a new life for everything below.
 
-final class IdentityNode<ID: Hashable>: HostNode {
+/// A node below which everything begins a new life with a new id.
+protocol IdentifyingNode: HostNode {}
+
+final class IdentityNode<ID: Hashable>: HostNode, IdentifyingNode {
   private var current: ID?
   private var generation: Int32 = 0
 

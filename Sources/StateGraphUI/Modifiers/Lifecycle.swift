@@ -22,7 +22,11 @@ final class AppearanceNode: HostNode {
   override func discard() {
     guard let onDisappear else { return }
     if let view = namedParent { host.engine.note(.disappeared, view.id.index) }
-    host.afterPassAtLast(.modifier(.onDisappear, self)) { onDisappear() }
+    if hasIdentityTransition {
+      host.afterPassAtOnce(.modifier(.onDisappear, self)) { onDisappear() }
+    } else {
+      host.afterPassAtLast(.modifier(.onDisappear, self)) { onDisappear() }
+    }
   }
 }
 

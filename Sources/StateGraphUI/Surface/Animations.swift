@@ -132,23 +132,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// A type-erased transition.
-public struct AnyTransition: Sendable {
-  public static let identity = AnyTransition(), opacity = AnyTransition(), scale = AnyTransition()
-  public static let slide = AnyTransition()
-  public static func move(edge: Edge) -> AnyTransition { .identity }
-  public static func push(from edge: Edge) -> AnyTransition { .identity }
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .identity }
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .identity }
-  public static func offset(_ offset: CGSize) -> AnyTransition { .identity }
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { .identity }
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { .identity }
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
 extension View {
-  nonisolated public func transition(_ transition: AnyTransition) -> some View { surface() }
   nonisolated public func animation(_ animation: Animation?) -> some View { surface() }
   nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { surface() }
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { surface() }
