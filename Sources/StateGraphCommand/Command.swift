@@ -26,6 +26,14 @@ struct Option: Sendable {
   var choices: [String] = []
   var isRepeatable = false
   var summary: String
+  /// What holds without the option.
+  var standard: String?
+
+  /// The summary with the choices, unless there is a list of them elsewhere, and with the default.
+  func explanation(withChoices: Bool) -> String {
+    let list = withChoices && !choices.isEmpty ? ": " + choices.joined(separator: ", ") : ""
+    return summary + list + (standard.map { " (default: \($0))" } ?? "")
+  }
 }
 
 extension Command {
@@ -50,10 +58,11 @@ extension Command {
     options: [
       Option(
         name: "--output", short: "-o", value: "DIR",
-        summary: "the folder to write to (output/<name>); `-` writes one format to standard output"),
+        summary: "the folder to write to; `-` writes one format to standard output",
+        standard: "output/<name>"),
       Option(
         name: "--format", value: "LIST", choices: Format.all.map(\.name) + ["all"], isRepeatable: true,
-        summary: "the formats to write, separated by commas (all)"),
+        summary: "the formats to write, separated by commas", standard: "all"),
       Option(
         name: "--do", value: "ACTION", isRepeatable: true,
         summary: "an action, such as 'tap \"+\"'; repeat it for several; replaces the files' comments"),
@@ -62,31 +71,32 @@ extension Command {
       ),
       Option(
         name: "--detail", value: "LEVEL", choices: Detail.allCases.map(\.rawValue),
-        summary: "how much to show (controls)"),
+        summary: "how much to show", standard: "controls"),
       Option(
         name: "--layout", value: "NAME", choices: PictureLayout.allCases.map(\.rawValue),
-        summary: "what timeline.svg shows: a panel per step, a row per view and state, or both (depends on the steps)"),
+        summary: "what timeline.svg shows: a panel per step, a row per view and state, or both",
+        standard: "both for up to 12 steps, else lanes"),
       Option(
         name: "--steps", value: "LIST",
-        summary: "the steps to show in pictures, player and page, such as 0,2-4 (all)"),
+        summary: "the steps to show in pictures, player and page, such as 0,2-4", standard: "all"),
       Option(
         name: "--limit", value: "COUNT",
-        summary: "how many cards a picture may have before it folds nodes to which nothing happened (60)"),
+        summary: "how many cards a picture may have before it folds nodes to which nothing happened", standard: "60"),
       Option(
         name: "--focus", value: "PATH",
         summary: "draw only what is near a view, state or object, named by any end of its path: MainView.date"),
       Option(
         name: "--upstream", value: "HOPS",
-        summary: "with --focus: how far towards its parents and whatever owns or writes what it reads (1)"),
+        summary: "with --focus: how far towards its parents and whatever owns or writes what it reads", standard: "1"),
       Option(
         name: "--downstream", value: "HOPS",
-        summary: "with --focus: how far towards its children and whatever reads what it owns or writes (1)"),
+        summary: "with --focus: how far towards its children and whatever reads what it owns or writes", standard: "1"),
       Option(
         name: "--engine", value: "NAME", choices: ["tidy", "dot"],
-        summary: "what lays out the tree in timeline.svg: the built-in tidy tree or Graphviz's dot (tidy)"),
-      Option(name: "--width", value: "POINTS", summary: "the greatest width of timeline.svg (860)"),
-      Option(name: "--timeout", value: "SECONDS", summary: "kill the program after this time (60)"),
-      Option(name: "--swiftc", value: "PATH", summary: "the compiler (swiftc on the PATH)"),
+        summary: "what lays out the tree in timeline.svg: the built-in tidy tree or Graphviz's dot", standard: "tidy"),
+      Option(name: "--width", value: "POINTS", summary: "the greatest width of timeline.svg", standard: "860"),
+      Option(name: "--timeout", value: "SECONDS", summary: "kill the program after this time", standard: "60"),
+      Option(name: "--swiftc", value: "PATH", summary: "the compiler", standard: "swiftc on the PATH"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),
     ],
     run: { try RenderCommand($0).run() })

@@ -35,8 +35,7 @@ enum Help {
 
   private static func row(_ option: Option) -> (String, String) {
     let name = (option.short.map { $0 + ", " } ?? "") + option.name + (option.value.map { " " + $0 } ?? "")
-    let isListed = !option.choices.isEmpty && option.name != "--format"
-    return (name, option.summary + (isListed ? ": " + option.choices.joined(separator: ", ") : ""))
+    return (name, option.explanation(withChoices: option.name != "--format"))
   }
 
   private static func table(_ rows: [(String, String)]) -> String {

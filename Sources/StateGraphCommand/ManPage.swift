@@ -23,8 +23,7 @@ enum ManPage {
       for option in command.options + Command.common {
         let name = ([option.short, option.name].compactMap { $0 }).joined(separator: ", ")
         page += ".TP\n.B \(escaped(name))" + (option.value.map { " \\fI\(escaped($0))\\fR" } ?? "") + "\n"
-        page += escaped(option.summary)
-        page += option.choices.isEmpty ? "\n" : ": \(escaped(option.choices.joined(separator: ", ")))\n"
+        page += escaped(option.explanation(withChoices: true)) + "\n"
       }
     }
     page += ".SH EXIT STATUS\n"

@@ -6,7 +6,7 @@ import StateGraphTrace
 
 extension Format {
   package static let json = Format(
-    "json", files: ["timeline.json"], summary: "the timeline for scripts: schema \(Timeline.schema)"
+    "json", files: ["timeline.json"], summary: "the timeline for scripts, schema \(Timeline.schema)"
   ) { input in
     [JSONFormat(input).text]
   }

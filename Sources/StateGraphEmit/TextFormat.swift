@@ -6,7 +6,7 @@ import StateGraphTrace
 
 extension Format {
   package static let text = Format(
-    "text", files: ["timeline.txt"], summary: "the timeline in the terminal, a tree a step"
+    "text", files: ["timeline.txt"], summary: "the timeline for the terminal: a tree per step"
   ) { input in
     [try TextFormat(input).text]
   }

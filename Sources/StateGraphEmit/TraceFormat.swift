@@ -2,7 +2,7 @@
 
 extension Format {
   package static let trace = Format(
-    "trace", files: ["trace.jsonl"], summary: "what was recorded, as JSON Lines; render takes it as input"
+    "trace", files: ["trace.jsonl"], summary: "the recording, as JSON Lines; `render` can draw it again"
   ) { input in
     guard let trace = input.trace else { throw EmitError.traceIsMissing }
     return [trace]

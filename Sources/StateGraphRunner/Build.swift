@@ -62,6 +62,10 @@ struct Build: Sendable {
       // The user's own `@main` type stays; only its entry point gets another symbol.
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphUserMain",
     ]
+    // On Apple's platforms, `import Foundation` alone brings these.
+    for module in ["Combine", "Observation"] {
+      arguments += ["-import-module", module].flatMap { ["-Xfrontend", $0] }
+    }
     if additions.contains(.macros) { arguments += ["-load-plugin-library", support.macros] }
     return arguments + additions.sorted().map { support.path(of: $0) } + files
   }

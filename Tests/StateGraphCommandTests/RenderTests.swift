@@ -223,6 +223,39 @@ final class RenderTests {
     #expect(!FileManager.default.fileExists(atPath: folder + "/out"))
   }
 
+  @Test func `a model that imports Foundation only has Combine and Observation, as on Apple's platforms`() throws {
+    let models = folder + "/Models.swift"
+    try Data(
+      """
+      import Foundation
+      @Observable class Order: Codable {
+        enum CodingKeys: String, CodingKey { case _count = "count" }
+        var count = 1
+      }
+      final class Cart: ObservableObject { @Published var total = 2 }
+
+      """.utf8
+    ).write(to: URL(fileURLWithPath: models))
+    let path = try file(
+      "Shop.swift",
+      """
+      // stategraph: tap "add"
+      struct Shop: View {
+        @State private var order = Order()
+        @StateObject private var cart = Cart()
+        var body: some View {
+          Text("\\(order.count) \\(cart.total)")
+          Button("add") { order.count += 1; cart.total += 1 }
+        }
+      }
+
+      """)
+    #expect(render(path, models, "--format", "json") == .success, "\(log.complaints)")
+    #expect(try steps().last?["texts"] as? [String] == ["2 3", "add"])
+    let writes = try #require(steps().last?["writes"] as? [[String: Any]])
+    #expect(writes.map { $0["location"] as? String } == ["Shop.order.count", "Shop.cart.total"])
+  }
+
   @Test func `an import of another framework says which there are`() throws {
     let path = try file("Old.swift", "import UIKit\nstruct Old: View { var body: some View { Text(\"a\") } }\n")
     #expect(render(path) == .doesNotCompile)

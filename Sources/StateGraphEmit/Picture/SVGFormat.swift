@@ -5,14 +5,14 @@ import StateGraphTimeline
 
 extension Format {
   package static let svg = Format(
-    "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel a step, and lanes"
+    "svg", files: ["timeline.svg"], summary: "the timeline as a picture: a panel per step, and lanes"
   ) { input in
     var picture = try TimelinePicture(input)
     return [try picture.drawing().svg]
   }
 
   package static let graphSVG = Format(
-    "graph-svg", files: ["graph.svg"], summary: "the graph at the end of the run as a picture, placed by Graphviz"
+    "graph-svg", files: ["graph.svg"], summary: "the graph at the end of the run as a picture, laid out by Graphviz"
   ) { input in
     let picture = GraphPicture(input.timeline, try Scope(input), limit: input.options.limit ?? 60)
     return [try picture.drawing(input.options.graphEngine ?? LayeredLayout()).svg]

@@ -4,7 +4,7 @@ import StateGraphTimeline
 
 extension Format {
   package static let html = Format(
-    "html", files: ["player.html"], summary: "the timeline to step through in a browser, one file without network"
+    "html", files: ["player.html"], summary: "the timeline to step through in a browser, as one self-contained file"
   ) { input in
     var picture = try TimelinePicture(input)
     let frames = try picture.stackedFrames()
