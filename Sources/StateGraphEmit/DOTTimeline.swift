@@ -47,7 +47,7 @@ struct DOTTimeline {
     let title =
       "\(step.index)  \(step.action)" + (step.isFinished ? "" : "   did not finish")
       + (part.leftOut == 0
-        ? "" : "\n\(part.leftOut) nodes that nothing happened to are left out: --limit \(part.outline.rows.count)")
+        ? "" : "\n\(part.leftOut) unchanged nodes are left out: --limit \(part.outline.rows.count)")
     return DOT.Subgraph.cluster(
       "\(step.index)", label: title,
       statements: sheet.statements(nodes: nodes, edges: edges))

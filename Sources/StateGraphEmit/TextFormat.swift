@@ -43,7 +43,7 @@ struct TextFormat {
     if blocks.isEmpty { blocks.append("nothing was recorded\n") }
     if let stop = timeline.stop { blocks.append("\(stop.words): \(Legible.line(stop.message))\n") }
     if let whole = steps.compactMap(\.wholeTree).max() {
-      blocks.append("In longer trees, what nothing happened to is only counted. All of it: --limit \(whole).\n")
+      blocks.append("Long trees show what changed and count the rest; --limit \(whole) shows everything.\n")
     }
     if let note = scope.note { blocks.append(Legible.line(note) + "\n") }
     return blocks.joined(separator: "\n")

@@ -9,9 +9,9 @@ struct Thinning {
     /// Of these, how many were looked at and skipped.
     var skipped = 0
 
-    /// `994 more that nothing happened to, 20 of them skipped`
+    /// `994 more unchanged, 20 of them skipped`
     var words: String {
-      "\(rows) more that nothing happened to" + (skipped > 0 ? ", \(skipped) of them skipped" : "")
+      "\(rows) more unchanged" + (skipped > 0 ? ", \(skipped) of them skipped" : "")
     }
   }
 

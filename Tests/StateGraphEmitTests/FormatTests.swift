@@ -53,16 +53,16 @@ struct FormatTests {
     let step = try #require(text.range(of: "\n1  ")).lowerBound
     let told = text[step...].split(separator: "\n").filter { $0.contains("  ↻  ") }.count
     #expect(told >= 2, "\(text)")
-    let counts = text[step...].matches(of: /… (\d+) more that nothing happened to/).compactMap { Int($0.1) }
+    let counts = text[step...].matches(of: /… (\d+) more unchanged/).compactMap { Int($0.1) }
     let rows = text[step...].split(separator: "\n").filter {
       $0.contains("─ ") || $0 == "   Board" || $0.hasPrefix("   Board ")
     }
     let plain = rows.filter { !$0.contains("…") }.count
     #expect(plain + counts.reduce(0, +) == 30, "\(plain) rows and \(counts) more:\n\(text)")
     #expect(text.contains("--limit 30"), "\(text)")
-    #expect(!whole.contains("more that nothing happened to"))
+    #expect(!whole.contains("more unchanged"))
     let dot = try Format.dot.emit(input)[1].contents
-    #expect(dot.contains("nodes that nothing happened to are left out: --limit 30"), "\(dot)")
+    #expect(dot.contains("unchanged nodes are left out: --limit 30"), "\(dot)")
     #expect(throws: Never.self) { try DOT.read(dot) }
   }
 

@@ -98,6 +98,10 @@ package struct Narrator: Sendable {
     write.drop.map { "dropped, \(reason($0))" } ?? (write.isEqual ? "the same value" : nil)
   }
 
+  static func withoutEffect(_ write: Timeline.Write) -> String {
+    "A write had no effect" + (write.drop.map { ", \(reason($0))" } ?? ": the value was the same")
+  }
+
   /// `the write to Row.count was dropped, because the binding is a constant`.
   package func drop(of write: Timeline.Write) -> String? {
     guard let drop = write.drop else { return nil }

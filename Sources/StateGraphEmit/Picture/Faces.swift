@@ -116,9 +116,13 @@ struct FaceMaker {
       let causes = runs[state.node, default: []].flatMap(\.causes).map(narrator.badge).unique()
       return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
     case .updated: return "↻"
-    case .skipped: return "= inputs equal"
+    case .skipped: return "= \(narrator.note(isSaidEqual(state.node) ? .saysEqual : .inputsEqual))"
     case .idle: return ""
     }
+  }
+
+  private func isSaidEqual(_ node: Timeline.NodeIndex) -> Bool {
+    step.skipped.contains { $0.node == node && $0.reason == .equatable }
   }
 
   /// A container exists while something in it does.
@@ -163,8 +167,7 @@ extension FaceMaker {
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
       face.note = write.drop == nil ? "  ⊘ same value" : "  ⊘ dropped"
-      face.tip +=
-        "\nA write had no effect" + (write.drop.map { ", \(Narrator.reason($0))" } ?? ": the value was the same")
+      face.tip += "\n\(Narrator.withoutEffect(write))"
     }
     if case .node(let owner) = location.owner {
       let isRead = frame.reads.contains(Timeline.Read(node: owner, location: state.location))
@@ -234,8 +237,8 @@ private struct FoldCount {
   }
 
   func face(_ card: Card) -> CardFace {
-    let loudestFirst: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
-    let parts = loudestFirst.compactMap { state in counts[state].map { (state: state, count: $0) } }
+    let byImportance: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
+    let parts = byImportance.compactMap { state in counts[state].map { (state: state, count: $0) } }
     let badge = parts.first.map { "\($0.state.glyph) \($0.count)" } ?? ""
     let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
     return CardFace(

@@ -59,7 +59,7 @@ package struct GraphPicture {
     if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
       notes.append(
-        "\(deck.shown) of \(deck.total) places have boxes of their own; the others are folded into ×n. "
+        "\(deck.shown) of \(deck.total) places have their own boxes; the rest are folded into ×n. "
           + "More: --limit \(deck.total).")
     }
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }

@@ -126,7 +126,7 @@ package struct TimelinePicture {
     if let note = scope.note { notes.append(note) }
     if deck.shown < deck.total {
       notes.append(
-        "\(deck.shown) of \(deck.total) places have cards of their own; the others are folded into ×n. "
+        "\(deck.shown) of \(deck.total) places have their own cards; the rest are folded into ×n. "
           + "More: --limit \(deck.total).")
     }
     return notes

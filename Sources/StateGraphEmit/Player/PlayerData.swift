@@ -65,7 +65,8 @@ struct PlayerData {
     let lists: [(key: String, value: [JSONText])] = [
       ("cards", cards), ("folded", folded.map { .array([.string($0.name), .int($0.card)]) }),
       ("things", story.things), ("sentences", story.sentences),
-      ("relations", PlayerRelations.Relation.allCases.map(\.json)), ("edges", story.edges),
+      ("relations", PlayerRelations.kinds.map { .strings([$0.there, $0.back, $0.thereRole, $0.backRole]) }),
+      ("edges", story.edges),
       ("written", story.written), ("facts", story.facts), ("lines", story.lines),
     ]
     let lines =

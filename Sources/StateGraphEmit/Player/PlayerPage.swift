@@ -106,7 +106,7 @@ struct PlayerPage {
     var markup = Markup()
     markup.line(Self.svg(frames.width, frames.height, id: "picture", label: "The hierarchy"))
     for edge in frames.edges {
-      let (from, to) = (Self.name(edge.connection.from), Self.name(edge.connection.to))
+      let (from, to) = (edge.connection.from.name, edge.connection.to.name)
       Self.add(edge.layer, "data-from=\"\(from)\" data-to=\"\(to)\"", to: &markup)
     }
     for place in frames.places {
@@ -126,9 +126,6 @@ struct PlayerPage {
     group.items.forEach { markup.add($0) }
     markup.line("</g>")
   }
-
-  /// `3` for a card, `3.1` for a row of it.
-  private static func name(_ port: Port) -> String { "\(port.card)" + (port.row.map { ".\($0)" } ?? "") }
 
   /// `0-4 7`: most of what there is stays as it is for many steps.
   static func ranges(_ numbers: [Int]) -> String {

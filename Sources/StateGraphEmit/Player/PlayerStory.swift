@@ -27,7 +27,7 @@ struct PlayerStory {
     deck = frames.deck
     self.isTold = isTold
     names = Self.names(sentences.narrator.timeline)
-    var standing = PlayerRelations()
+    var relations = PlayerRelations()
     for frame in timeline.frames(of: frames.steps.map(\.index)) {
       let explanation = Explanation(timeline, frame, losses: sentences.losses[frame.step], of: isTold)
       facts.append(.array(explanation.facts.map { fact($0, explanation) }))
@@ -36,34 +36,35 @@ struct PlayerStory {
           narrator.lines(ofStep: frame.step, isTold).map { words, loud in
             .array([.int(sentence(words))] + (loud.map { [.string($0.rawValue)] } ?? []))
           }))
-      standing.update(frame)
+      relations.update(timeline, frame)
     }
-    let last = frames.steps.last?.index ?? 0
-    edges = standing.edges(timeline, isTold, until: last).map { edge in
-      .array([
-        .int(edge.relation.rawValue), .int(number(edge.from)), .int(number(edge.to)), .int(edge.since),
-        .optional(edge.until),
+    edges = relations.spans.map { span in
+      let kind = PlayerRelations.kinds.firstIndex { $0.kind == span.edge.kind }!
+      return .array([
+        .int(kind), .int(number(span.edge.from)), .int(number(span.edge.to)), .int(span.since), .optional(span.until),
       ])
     }
-    addWritten(until: last)
+    addWritten(until: frames.steps.last?.index ?? 0)
   }
 
   /// The number of a thing; two lives of one place are one thing.
   mutating func number(_ thing: Thing) -> Int {
     let path = narrator.path(thing)
-    let (kind, name, port, declared): (String, String, Port?, Timeline.SourcePlace?) =
+    let (kind, name, declared): (String, String, Timeline.SourcePlace?) =
       switch thing {
-      case .node(let index):
-        ("n", names[path] ?? path, deck.card(of: index).map { Port(card: $0) }, timeline.nodes[index].declared)
-      case .location(let index): ("l", path, deck.port(of: index), timeline.locations[index].declared)
-      case .object(let index): ("o", path, deck.card(ofObject: index).map { Port(card: $0) }, nil)
+      case .node(let index): ("n", names[path] ?? path, timeline.nodes[index].declared)
+      case .location(let index): ("l", path, timeline.locations[index].declared)
+      case .object: ("o", path, nil)
       }
     if let known = numbers[kind + path] { return known }
+    var above: Int?
+    if case .node(let index) = thing { above = timeline.view(above: index).map { number(.node($0)) } }
+    let port = deck.port(of: thing)
     numbers[kind + path] = things.count
     things.append(
       .array([
         .string(kind), .string(path), .string(name), .optional(port?.card), .optional(port?.row),
-        .optional(declared.map { "\($0.file):\($0.line)" }),
+        .optional(declared.map { "\($0.file):\($0.line)" }), .optional(above),
       ]))
     return things.count - 1
   }
@@ -116,13 +117,12 @@ struct PlayerStory {
     var hops: [[String]] = []
     var by: Timeline.NodeIndex?
     var isStanding = false
-    func name(_ port: Port) -> String { "\(port.card)" + (port.row.map { ".\($0)" } ?? "") }
-    func hop(_ kind: String, _ from: Port?, _ to: Port?) {
-      if let from, let to { hops.append([kind, name(from), name(to)]) }
+    func hop(_ kind: String, _ ends: Thing?...) {
+      let ports = ends.compactMap { $0.flatMap { deck.port(of: $0) } }
+      if ports.count == ends.count { hops.append([kind] + ports.map(\.name)) }
     }
-    func card(_ node: Timeline.NodeIndex?) -> Port? { node.flatMap { deck.card(of: $0) }.map { Port(card: $0) } }
     func flow(_ above: Timeline.NodeIndex?, _ nodes: [Timeline.NodeIndex]) {
-      for node in nodes { hop("flow", card(above), card(node)) }
+      for node in nodes { hop("flow", above.map(Thing.node), .node(node)) }
     }
     switch fact.event {
     case .action: break
@@ -132,19 +132,18 @@ struct PlayerStory {
       guard let location = write.location else { break }
       about = [.location(location)]
       if case .object(let object) = timeline.locations[location].owner { about.append(.object(object)) }
-      if write.isEffective { hop("writes", card(by), deck.port(of: location)) }
-      for via in write.via { if let port = deck.port(ofHop: via) { hops.append(["via", name(port)]) } }
+      if write.isEffective { hop("writes", by.map(Thing.node), .location(location)) }
+      hops += write.via.compactMap { deck.port(ofHop: $0) }.map { ["via", $0.name] }
     case .evaluated(let run, let cause):
       let evaluation = step.evaluated[run]
-      about = [.node(evaluation.node)]
+      let node = Thing.node(evaluation.node)
+      about = [node]
       switch evaluation.causes[cause] {
-      case .location(let location): hop("caused", deck.port(of: location), card(evaluation.node))
+      case .location(let location): hop("caused", .location(location), node)
       case .object(let object):
-        hop("caused", deck.card(ofObject: object).map { Port(card: $0) }, card(evaluation.node))
-        for behind in fact.because {
-          guard case .write(let index) = explanation.facts[behind].event, let location = step.writes[index].location
-          else { continue }
-          hop("caused", deck.port(of: location), card(evaluation.node))
+        hop("caused", .object(object), node)
+        for case .write(let index) in fact.because.map({ explanation.facts[$0].event }) {
+          hop("caused", step.writes[index].location.map(Thing.location), node)
         }
       case .created, .input, .initial: flow(timeline.view(above: evaluation.node), [evaluation.node])
       case .environment, .unknown: break
@@ -194,4 +193,9 @@ struct PlayerStory {
     }
     written = steps.map { .array([.int($0.thing), .string($0.label), .array($0.steps.map(JSONText.int))]) }
   }
+}
+
+extension Port {
+  /// `3` for a card, `3.1` for a row of it.
+  var name: String { "\(card)" + (row.map { ".\($0)" } ?? "") }
 }

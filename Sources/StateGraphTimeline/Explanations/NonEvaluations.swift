@@ -37,33 +37,31 @@ public struct NonEvaluations: Hashable, Sendable {
   public private(set) var entries: [Entry] = []
 
   /// - Complexity: O(nodes of the frame + reads up to it).
-  public init(_ timeline: Timeline, _ frame: Frame) {
-    let evidence = Evidence(timeline, frame)
-    var skippedAbove: [Timeline.NodeIndex?] = Array(repeating: nil, count: timeline.nodes.count)
-    for index in frame.nodes.indices {
-      let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
-      let above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
-      skippedAbove[node] = marks.contains(.skipped) ? node : above
-      guard Self.isLeftAlone(node, marks, timeline) else { continue }
-      entries.append(Entry(node: node, reason: evidence.reason(for: node, skippedAbove: above)))
-    }
-  }
+  public init(_ timeline: Timeline, _ frame: Frame) { self.init(timeline, frame, onlyConcerned: false) }
 
   /// Only the views that the step had something to do with: that it skipped, or that own or refer to what it wrote.
   ///
   /// - Complexity: O(nodes of the frame) to look for them, and O(what the step did) for the reasons.
-  package init(ofConcerned timeline: Timeline, _ frame: Frame) {
+  package init(ofConcerned timeline: Timeline, _ frame: Frame) { self.init(timeline, frame, onlyConcerned: true) }
+
+  private init(_ timeline: Timeline, _ frame: Frame, onlyConcerned: Bool) {
     let evidence = Evidence(timeline, frame)
+    var skippedAbove: [Timeline.NodeIndex: Timeline.NodeIndex] = [:]
+    // By index: of thousands of nodes most are only passed.
     for index in frame.nodes.indices {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
-      guard evidence.isConcerned(node), Self.isLeftAlone(node, marks, timeline) else { continue }
-      entries.append(Entry(node: node, reason: evidence.reason(for: node, skippedAbove: nil)))
+      var above: Timeline.NodeIndex?
+      if !onlyConcerned {
+        above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
+        skippedAbove[node] = marks.contains(.skipped) ? node : above
+      } else if !evidence.isConcerned(node) {
+        continue
+      }
+      guard timeline.nodes[node].kind == .view, marks.isDisjoint(with: [.evaluated, .created, .removed]) else {
+        continue
+      }
+      entries.append(Entry(node: node, reason: evidence.reason(for: node, skippedAbove: above)))
     }
-  }
-
-  /// Live, a view, and not evaluated.
-  private static func isLeftAlone(_ node: Timeline.NodeIndex, _ marks: Frame.Mark, _ timeline: Timeline) -> Bool {
-    timeline.nodes[node].kind == .view && marks.isDisjoint(with: [.evaluated, .created, .removed])
   }
 
   /// The reason by node, for all that have one.

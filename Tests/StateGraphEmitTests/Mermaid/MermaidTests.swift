@@ -116,7 +116,7 @@ import Testing
     let input = EmitInput(timeline: try Self.crowd(views: 260, locations: 1), options: EmitOptions(limit: 400))
     let graph = try MermaidDiagram(reading: try Self.texts(input).graph)
     #expect(graph.edges.count <= 500)
-    #expect(graph.comments.contains { $0.contains("of 261 places have boxes of their own") }, "\(graph.comments)")
+    #expect(graph.comments.contains { $0.contains("of 261 places have their own boxes") }, "\(graph.comments)")
   }
 
   @Test func `what cannot be folded is refused, with its size and what to do`() throws {

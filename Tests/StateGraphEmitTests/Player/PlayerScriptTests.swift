@@ -33,7 +33,7 @@ struct PlayerScriptTests {
     #expect(
       lines == [
         "besides: read by <MainView/SubView>", "besides: owned by <MainView>", "besides: written in step 1",
-        "mark: MainView/SubView depends on it", "mark: MainView owner", "hop: refers 1 0",
+        "mark: MainView/SubView depends on it", "mark: MainView owner", "hop: refers 1 0", "hop: refers 0 0",
       ])
   }
 

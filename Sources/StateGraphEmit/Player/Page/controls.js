@@ -38,7 +38,7 @@ function keepInSight(item) {
   else if (top + item.offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top + item.offsetHeight - list.clientHeight;
 }
 
-// A step that a person asked for is also in the address.
+// A step that the reader asked for is also in the address.
 function go(target) {
   show(target);
   scrollToChange();

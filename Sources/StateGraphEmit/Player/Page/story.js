@@ -5,7 +5,8 @@ const timeline = read("timeline");
 const player = read("player");
 
 // A thing of the story is a number: of a view or control (n), a location (l) or an object (o).
-const things = player.things.map(([kind, path, name, card, row, place]) => ({ kind, path, name, card, row, place }));
+const things = player.things.map(([kind, path, name, card, row, place, above]) =>
+  ({ kind, path, name, card, row, place, above }));
 const facts = player.facts.map(step => step.map(([sentence, about, because, hops, by, isStanding]) =>
   ({ sentence, about, because, hops, by, isStanding })));
 

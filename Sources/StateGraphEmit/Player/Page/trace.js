@@ -36,24 +36,27 @@ function traceOf(thing, frame) {
 
 // What holds in a step, whatever happened; where nothing did, this is what there is to show.
 function stand(trace, mark, step) {
+  const { thing } = trace;
   const isIdle = trace.causes.length + trace.effects.length === 0;
   const groups = new Map();
-  for (const [number, from, to, since, until] of player.edges) {
-    if (from !== trace.thing && to !== trace.thing || !stands(since, until, step)) continue;
-    const relation = player.relations[number];
-    const isFrom = from === trace.thing;
-    const label = isFrom ? relation.there : relation.back;
-    if (label === null || relation.isIdle && !isIdle) continue;
-    const other = isFrom ? to : from;
+  const add = (label, role, other) => {
     groups.set(label, [...groups.get(label) ?? [], other]);
-    if (!isIdle) continue;
-    mark(other, isFrom ? relation.thereRole : relation.backRole);
-    if (relation.isLine) trace.hops.push(["refers", String(things[from].card), String(things[to].card)]);
+    if (isIdle) mark(other, role);
+  };
+  for (const [kind, from, to, since, until] of player.edges) {
+    if (!stands(since, until, step)) continue;
+    const [there, back, thereRole, backRole] = player.relations[kind];
+    if (from === thing) add(there, thereRole, to);
+    if (to === thing) add(back, backRole, from);
+    if (isIdle && (from === thing || to === thing)) {
+      trace.hops.push(["refers", String(things[from].card), String(things[to].card)]);
+    }
   }
+  if (isIdle && things[thing].above !== null) add("part of", "holds it", things[thing].above);
   const listed = others => others.flatMap((other, at) => at === 0 ? [other] : [at === others.length - 1 ? " and " : ", ", other]);
   for (const [label, others] of groups) trace.besides.push([label + " ", ...listed(others)]);
   for (const [other, label, steps] of player.written) {
-    if (other !== trace.thing) continue;
+    if (other !== thing) continue;
     const links = steps.slice(0, 12).flatMap((step, at) => at ? [", ", { step }] : [{ step }]);
     trace.besides.push([label + " ", ...links]);
   }
