@@ -224,7 +224,7 @@ struct JSONFormat {
 
   private func pass(_ pass: Timeline.Pass, in step: Timeline.Step) -> JSONText {
     .object([
-      ("trigger", .string(timeline.triggerWords(of: pass, in: step))),
+      ("trigger", .string(sentences.narrator.trigger(of: pass, in: step))),
       ("triggers", .array(pass.triggers.map(origin))), ("animation", .optional(pass.transaction.animation)),
       ("disablesAnimations", .bool(pass.transaction.disablesAnimations)),
       (

@@ -57,6 +57,7 @@ struct TextStep {
     words.tree = rows()
     words.lists = [
       ("printed", step.printed), ("lost", sentences.losses[frame.step].map(narrator.note)),
+      ("stale", step.captured.map { narrator.sentence($0).text(narrator.path) }),
       ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
       ("passes", passes()),
@@ -174,13 +175,13 @@ struct TextStep {
     nodes.isEmpty ? [] : [nodes.filter(isShown).map { timeline.nodes[$0].path }.joined(separator: ", ")]
   }
 
-  /// One pass is what a step usually is, and then its trigger is the step's action.
+  /// One pass without an animation is what a step usually is, and then its trigger is the step's action.
   private func passes() -> [String] {
-    guard step.passes.count > 1 else { return [] }
+    guard step.passes.count > 1 || step.passes.contains(where: { $0.transaction.animation != nil }) else { return [] }
     return step.passes.map { pass in
       let nodes = pass.evaluated.map { timeline.nodes[$0.node].path }
-      return
-        "\(timeline.triggerWords(of: pass, in: step)): \(nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", "))"
+      let evaluated = nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", ")
+      return narrator.trigger(of: pass, in: step) + Narrator.transaction(of: pass) + ": " + evaluated
     }
   }
 }

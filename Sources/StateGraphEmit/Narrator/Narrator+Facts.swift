@@ -25,6 +25,7 @@ extension Narrator {
       case .unknown: return gone
       }
     case .lost(let loss): return "\(location: loss.location) is lost: \(ending(of: loss))"
+    case .captured(let index): return sentence(step.captured[index])
     case .notEvaluated(let node, let reason):
       let because = clause(reason, isOne: true) { "\(location: $0)" } ?? Words(note(reason))
       return "\(node: node) does not re-render, because \(because)"
@@ -32,10 +33,18 @@ extension Narrator {
   }
 
   func sentence(_ write: Timeline.Write) -> Words {
-    let by: Words = write.by.map { "\(node: $0)" } ?? "something unknown"
+    let by: Words = write.by.map { "\(node: $0)" } ?? Words(Self.writer(write.origin) ?? "something unknown")
     let target: Words = write.location.map { "\(location: $0)" } ?? "an unknown location"
     let refusal = Self.refusal(of: write).map { " ⊘ \($0)" } ?? ""
     return "\(by) writes \(target): \(code: write.change)\(Self.way(write))\(Self.place(write))\(refusal)"
+  }
+
+  /// `Sheet shows n as of the last body of MainView, 1; n is 5`.
+  func sentence(_ captured: Timeline.Captured) -> Words {
+    let name = timeline.locations[captured.location].name
+    let (old, new) = (captured.captured ?? "…", captured.current ?? "…")
+    return
+      "\(node: captured.node) shows \(name) as of the last body of \(node: captured.owner), \(code: old); \(name) is \(code: new)"
   }
 
   private func sentence(_ node: Timeline.NodeIndex, _ cause: Timeline.Cause) -> Words {
@@ -60,7 +69,7 @@ extension Narrator {
     guard !runs.isEmpty else { return [] }
     let sources = timeline.sources(inStep: index)
     let triggers = step.passes.flatMap { pass in
-      Array(repeating: timeline.triggerWords(of: pass, in: step), count: pass.evaluated.count)
+      Array(repeating: trigger(of: pass, in: step), count: pass.evaluated.count)
     }
     func chains(ofRun run: Int) -> [String] {
       let evaluation = step.evaluated[run]

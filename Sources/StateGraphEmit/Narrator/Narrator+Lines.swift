@@ -30,6 +30,7 @@ extension Narrator {
     name("+ created:", step.created)
     name("= inputs equal:", step.skipped.map(\.node))
     name("− removed:", step.removed)
+    lines += step.captured.unique().map { ("⚠ \(sentence($0))", nil) }
     lines += step.issues.map { (Words("⚠ " + $0.message), .line) }
     if !step.isFinished { lines.append(("The step did not finish.", .line)) }
     if let stop = timeline.stop, index == timeline.steps.count - 1 { lines.append((Words(stop.message), .line)) }

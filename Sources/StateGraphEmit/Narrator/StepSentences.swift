@@ -26,8 +26,9 @@ public struct StepSentences: Sendable {
     parts += evaluated
     parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
     parts += changes(step)
+    parts += step.captured.unique().prefix(Narrator.limit).map(narrator.sentence)
     if step.passes.count > 1 {
-      let triggers = step.passes.dropFirst().map { Narrator.curly(timeline.triggerWords(of: $0, in: step)) }
+      let triggers = step.passes.dropFirst().map { Narrator.curly(narrator.trigger(of: $0, in: step)) }
       let more = triggers.count > Narrator.limit ? " and \(triggers.count - Narrator.limit) more" : ""
       parts.append(Words("further passes: " + triggers.prefix(Narrator.limit).joined(separator: ", ") + more))
     }

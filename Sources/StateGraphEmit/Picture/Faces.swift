@@ -99,6 +99,9 @@ struct FaceMaker {
     var tip = timeline.nodes[state.node].path + (words.isEmpty ? "" : " " + words)
     if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
     for line in narrator.notes(runs[state.node] ?? []) { tip += "\n" + line }
+    for captured in step.captured where captured.node == state.node {
+      tip += "\n" + narrator.sentence(captured).text(narrator.path)
+    }
     if let update = updates[state.node] { tip += "\n" + update.new.change(from: update.old) }
     return CardFace(
       state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text, badge: badge, tip: tip,

@@ -25,7 +25,8 @@ struct PlayerRelations {
     let step = timeline.steps[frame.step]
     let isSame =
       !open.isEmpty && step.created.isEmpty && step.removed.isEmpty && step.reads.isEmpty && step.unreads.isEmpty
-      && step.declared.isEmpty && !timeline.references.contains { $0.createdAt == frame.step }
+      && step.declared.isEmpty && step.undeclared.isEmpty && step.released.isEmpty && step.held.isEmpty
+      && !timeline.references.contains { $0.createdAt == frame.step }
     if isSame { return }
     let edges = Graph(timeline, frame).edges(.reads, .declares, .owns)
     let standing = Set(edges)

@@ -158,6 +158,9 @@ struct PlayerStory {
       about = nodes.map(Thing.node)
       if case .by(let above) = removal { flow(above, nodes) }
     case .lost(let loss): about = [.location(loss.location)]
+    case .captured(let index):
+      let captured = step.captured[index]
+      about = [.node(captured.node), .location(captured.location), .node(captured.owner)]
     case .notEvaluated(let node, let reason):
       about = [.node(node)]
       isStanding = reason != .inputsEqual && reason != .saysEqual

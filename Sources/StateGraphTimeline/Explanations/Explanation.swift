@@ -28,6 +28,8 @@ public struct Explanation: Hashable, Sendable {
     /// Nodes that went, all for the same reason.
     case removed([Timeline.NodeIndex], Removal)
     case lost(Losses.Loss)
+    /// A value that is shown although the location holds another one: an index in the step's `captured`.
+    case captured(Int)
     /// A view that had to do with the step and was left alone.
     case notEvaluated(Timeline.NodeIndex, NonEvaluations.Reason)
   }
@@ -66,6 +68,10 @@ public struct Explanation: Hashable, Sendable {
       add(.created(nodes, by: above), because: above.flatMap { runs[$0] } ?? [])
     }
     addRemovals(step, timeline, runs, losses, isTold)
+    for (index, captured) in step.captured.enumerated() {
+      let writes = step.writes.indices.filter { step.writes[$0].location == captured.location }
+      add(.captured(index), because: writes.map { $0 + 1 })
+    }
     for entry in NonEvaluations(ofConcerned: timeline, frame).entries {
       switch entry.reason {
       case .neverRead(let locations), .noLongerReads(let locations), .writesEqual(let locations),

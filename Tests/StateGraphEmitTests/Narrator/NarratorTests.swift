@@ -93,6 +93,19 @@ struct NarratorTests {
       ])
   }
 
+  @Test func `a stale captured value says where it is from, in the sentence and in the text`() throws {
+    let captured = #"""
+      {"k":"captured","n":3,"l":1,"owner":1,"captured":"\"12:00\"","current":"\"12:01\""}
+      {"k":"updated","n":3,"text":"12:01"}
+      """#
+    let trace = Example.binding.replacing(#"{"k":"updated","n":3,"text":"12:01"}"#, with: captured)
+    let words = #"shows date as of the last body of MainView, "12:00"; date is "12:01""#
+    let sentence = try sentence(trace, 1)
+    #expect(sentence.hasSuffix("; Text \(words)"), "\(sentence)")
+    let text = try Example.emit(.text, trace)
+    #expect(text.contains("stale: MainView/SubView/Text \(words)"), "\(text)")
+  }
+
   @Test func `what was not recorded is unknown, and not guessed`() throws {
     let trace =
       Self.object + "\n" + #"""
