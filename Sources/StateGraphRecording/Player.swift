@@ -48,7 +48,7 @@ extension Session {
   ) throws(SessionError) -> any ActionableNode {
     let able = controls.filter { $0.verbs.contains(verb) }
     var matches = able.filter { $0.callName == target.label }
-    if let path = target.path { matches = matches.filter { isSuffix(path, of: self.path(of: $0)) } }
+    if let path = target.path { matches = matches.filter { contains(path, in: self.path(of: $0)) } }
     if let ordinal = target.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw .unknownControl(action: action, known: able.map(describe))
@@ -60,15 +60,15 @@ extension Session {
     return first
   }
 
-  /// A control as a person would write it in a scenario.
+  /// A control as a scenario names it.
   private func describe(_ control: any ActionableNode) -> String {
     let verbs = control.verbs.map(\.rawValue).joined(separator: ", ")
     return "“\(control.callName)”  \(path(of: control))  (\(verbs))"
   }
 
-  /// Whether `path` names the place of a control: its own path, or that of something above it, in
-  /// full or from some segment on.
-  private func isSuffix(_ path: String, of full: String) -> Bool {
+  /// Whether the segments of `path` stand next to each other in `full`: the control's own path, or that of something
+  /// above it, in full or from some segment on.
+  private func contains(_ path: String, in full: String) -> Bool {
     ("/" + full + "/").contains("/" + path + "/")
   }
 }

@@ -1,4 +1,4 @@
-// The entry of a person's compiled program: plays the scenario, writes the trace, ends.
+// The entry of the user's compiled program: plays the scenario, writes the trace, ends.
 //
 // The runner starts the program with these in its environment:
 //   STATEGRAPH_TRACE_FD         descriptor that takes the trace
@@ -17,7 +17,7 @@ import StateGraphScenario
 import StateGraphTrace
 public import StateGraphUI
 
-/// What the generated main of a person's program calls.
+/// What the generated main of the user's program calls.
 public enum StateGraphProgram {
   static let lostTrace: Int32 = 5
 

@@ -27,7 +27,7 @@ final class Sink {
     guard !isFull else { return }
     writer.append(line)
     // A step is announced before its action runs, and a pass is over when its events arrive: both
-    // must be on disk before the person's code has its next chance to crash.
+    // must be on disk before the user's program has its next chance to crash.
     switch line {
     case .step, .end, .stopped, .closed: flush()
     default: if writer.bytes.count > 1 << 16 { flush() }
@@ -40,7 +40,7 @@ final class Sink {
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress! + start, bytes.count - start) }
       if count < 0 && errno == EINTR { continue }
-      // The person's code closed it: nothing that comes could be told.
+      // The user's program closed it: nothing that follows could be written.
       if count < 0 && errno == EBADF { _exit(StateGraphProgram.lostTrace) }
       guard count > 0 else { break }
       start += count

@@ -1,4 +1,4 @@
-// Property wrappers that persons write: when they are linked and updated, and what they invalidate.
+// Property wrappers of the user's program: when they are linked and updated, and what they invalidate.
 
 import Testing
 

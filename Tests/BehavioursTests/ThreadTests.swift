@@ -38,7 +38,7 @@ private final class Feed: @unchecked Sendable {
   let values = PassthroughSubject<Int, Never>()
 }
 
-/// As a person would write an observable object that is safe on any thread.
+/// An observable object that is safe on any thread.
 private final class Model: Observable, Sendable {
   private let registrar = _RecordingRegistrar()
   private let value = Mutex(0)

@@ -98,7 +98,7 @@ public struct GeometryProxy: Sendable {
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { CGRect(origin: .zero, size: size) }
 }
 
-public enum CoordinateSpace: Hashable, @unchecked Sendable {
+public enum CoordinateSpace: Hashable {
   case global, local
   case named(AnyHashable)
 }

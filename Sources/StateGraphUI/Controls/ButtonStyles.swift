@@ -1,4 +1,4 @@
-// Styles of buttons: the framework's only have names; a person's own makes the body of the button.
+// Styles of buttons: the framework's only have names; one of the user's program makes the body of the button.
 
 /// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
 @MainActor @preconcurrency
@@ -108,6 +108,7 @@ extension View {
   }
 
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    // Likewise.
     nonisolated(unsafe) let style = style
     return _EnvironmentModified(content: self, name: "buttonStyle") { values in
       guard !(style is any _PlainStyle) else { return values.buttonStyle = nil }

@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// Something that a person can do to a control.
+/// Something that can be done to a control.
 package enum ControlAction {
   case tap
   case type(String)
@@ -102,13 +102,13 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   private var shown = Display()
   private var hasBeenRead = false
 
-  init(_ seat: Seat, view: Control) {
+  init(_ inputs: NodeInputs, view: Control) {
     self.view = view
-    super.init(seat)
+    super.init(inputs)
     shown.label = view.plainLabel
   }
 
-  required package init(_ seat: Seat) { fatalError("a control's node is made with its view") }
+  required package init(_ inputs: NodeInputs) { fatalError("a control's node is made with its view") }
 
   func update(_ new: Control) {
     let old = view

@@ -52,12 +52,12 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 final class TextNode: HostNode {
   private var string: String
 
-  init(_ seat: Seat, text: Text) {
+  init(_ inputs: NodeInputs, text: Text) {
     string = text.string
-    super.init(seat)
+    super.init(inputs)
   }
 
-  required package init(_ seat: Seat) { fatalError("a text's node is made with its text") }
+  required package init(_ inputs: NodeInputs) { fatalError("a text's node is made with its text") }
 
   func update(_ text: Text) {
     guard text.string != string else { return }

@@ -3,7 +3,7 @@
 /// A type that represents part of a user interface.
 ///
 /// Mirrors SwiftUI's `View`, with its isolation: conforming types are bound to the main actor.
-/// The two requirements with an underscore have defaults that are right for every person's view;
+/// The two requirements with an underscore have defaults that are right for every view with a body;
 /// only the framework's own views implement them.
 @MainActor @preconcurrency
 public protocol View {

@@ -1,4 +1,4 @@
-// Modifiers that a person writes: nodes of their own, since they may own state.
+// Modifiers with a body: nodes of their own, since they may own state.
 
 /// A modifier that you apply to a view or another view modifier.
 @MainActor @preconcurrency

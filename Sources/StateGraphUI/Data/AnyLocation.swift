@@ -10,6 +10,9 @@ import StateGraphEngine
 package import Synchronization
 
 /// A place that a value of the type can be read from and written to.
+///
+/// Sendable, because bindings are: a stored location says how it is shared, all others never change. What closures of
+/// the user's program do on another thread is its own affair.
 public class AnyLocation<Value>: _KeptItem, LocationReference, @unchecked Sendable {
   func get() -> Value { fatalError("a location says how it is read") }
   /// The value without a dependency: the latest one, whichever transaction it belongs to.

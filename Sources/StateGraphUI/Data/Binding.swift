@@ -121,6 +121,7 @@ extension Binding where Value: MutableCollection {
   }
 }
 
+/// Its location is shared safely; the rest are values and names that do not change.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

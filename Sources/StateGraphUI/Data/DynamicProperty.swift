@@ -8,7 +8,7 @@ public protocol DynamicProperty {
   /// Called immediately before the body runs, after the dynamic properties stored in `self`.
   mutating func update()
 
-  /// Points the property at what the node keeps for it. Persons' types have a default.
+  /// Points the property at what the node keeps for it. The program's own types have a default.
   @MainActor static func _link(_ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker)
 
   /// Tells which location a new, unlinked value of this property would have been linked to.
@@ -35,7 +35,7 @@ extension DynamicProperty {
   }
 }
 
-/// The plans of dynamic properties that persons wrote, by type.
+/// The plans of the dynamic properties that the user's program declares, by type.
 final class PropertyPlans {
   private var plans: [ObjectIdentifier: PropertyPlan] = [:]
 

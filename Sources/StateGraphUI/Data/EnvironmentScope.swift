@@ -3,6 +3,7 @@
 import StateGraphEngine
 
 /// What a key of the environment is called. Made at every reading, put into words only when something is told of it.
+/// Types and key paths do not change, so that a label may go anywhere.
 package struct EnvironmentLabel: @unchecked Sendable {
   /// The key's type, or the type of the object that is looked for.
   let key: Any.Type
@@ -132,6 +133,15 @@ package final class EnvironmentScope {
       scope = layer.parent
     }
     return nil
+  }
+
+  /// The same from bodies and what they call, which need not be bound to the main actor and run on it: elsewhere it
+  /// traps.
+  nonisolated func valueInBody(for key: AnyHashable, named label: EnvironmentLabel) -> Any? {
+    nonisolated(unsafe) let key = key
+    nonisolated(unsafe) var found: Any?
+    MainActor.assumeIsolated { found = value(for: key, named: label) }
+    return found
   }
 
   /// Makes the node under evaluation depend on a key of this layer.

@@ -45,10 +45,7 @@ public struct EnvironmentValues {
       if let entry = entries[key], let own = entry.value as? K.Value { return own }
       guard let scope else { return K.defaultValue }
       let label = EnvironmentLabel(key: K.self, keyPath: keyPath, modifier: modifier)
-      nonisolated(unsafe) var found: Any?
-      // The environment is asked from bodies and from what they call.
-      MainActor.assumeIsolated { found = scope.value(for: key, named: label) }
-      guard let found else { return K.defaultValue }
+      guard let found = scope.valueInBody(for: key, named: label) else { return K.defaultValue }
       return found as? K.Value ?? K.defaultValue
     }
     set {

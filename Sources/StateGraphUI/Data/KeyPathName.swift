@@ -1,6 +1,6 @@
 // What a way into a value is called: `\User.name.first` is `name.first`.
 
-/// The properties and elements that a way goes through, as the person wrote them; `<computed>`
+/// The properties and elements that a way goes through, as the source has them; `<computed>`
 /// stands for properties whose names are not known at run time.
 package struct KeyPathName {
   /// Without the leading type.

@@ -28,6 +28,7 @@ package final class ObservedRecord: @MainActor ObjectRecord {
   package let holder: NodeLabel?
   package let isOwned: Bool
   package var typeName: String { StateGraphUI.typeName(of: type(of: object)) }
+  // Ends with its last holder, which is a node of this host.
   unowned(unsafe) private let host: ViewHost
   private var subscription: AnyCancellable?
   private let monitor: PublishedMonitoring
@@ -98,7 +99,8 @@ extension LocationDescription {
   }
 }
 
-/// Hears of each read and write of an object's published properties.
+/// Hears of each read and write of an object's published properties. On other threads than the main one it asks for the
+/// thread, and nothing else.
 final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
   private let ledger: Ledger
   var locations: [LocationID] = []

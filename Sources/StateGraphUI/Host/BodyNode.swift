@@ -1,8 +1,8 @@
-// Nodes with a body: a person's view, or a person's view modifier around its content.
+// Nodes with a body: a view of the user's program, or a view modifier of its around some content.
 
 import StateGraphEngine
 
-/// A node whose evaluation runs a person's `body`.
+/// A node whose evaluation runs a `body` of the user's program.
 @MainActor
 package class BodyNode: HostNode {
   package let type: ViewType
@@ -15,12 +15,12 @@ package class BodyNode: HostNode {
   /// What `_printChanges` has seen, once it has been asked.
   var changeWatch: ChangeWatch?
 
-  init(_ seat: Seat, type: ViewType) {
+  init(_ inputs: NodeInputs, type: ViewType) {
     self.type = type
-    super.init(seat)
+    super.init(inputs)
   }
 
-  required package init(_ seat: Seat) { fatalError("a node with a body is made with its view") }
+  required package init(_ inputs: NodeInputs) { fatalError("a node with a body is made with its view") }
 
   /// Links the properties of a fresh copy of the value; the kept value stays as it was handed
   /// over, so that the next one can be compared with it.
@@ -74,11 +74,11 @@ package class BodyNode: HostNode {
 final class ViewNode<V: View>: BodyNode {
   private var view: V
 
-  init(_ seat: Seat, view: V) {
+  init(_ inputs: NodeInputs, view: V) {
     self.view = view
-    let host = seat.host
+    let host = inputs.host
     let type =
-      seat.place.viewType
+      inputs.place.viewType
       ?? host.viewType(for: V.self) {
         precondition(
           !(V.self is AnyObject.Type),
@@ -87,11 +87,11 @@ final class ViewNode<V: View>: BodyNode {
         V.Body._describe(&plan)
         return ViewType(name: typeName(of: V.self), fieldsOf: V.self, places: plan.places)
       }
-    seat.place.viewType = type
-    super.init(seat, type: type)
+    inputs.place.viewType = type
+    super.init(inputs, type: type)
   }
 
-  required package init(_ seat: Seat) { fatalError("a view's node is made with its view") }
+  required package init(_ inputs: NodeInputs) { fatalError("a view's node is made with its view") }
 
   override func take(_ new: UnsafeRawPointer) {
     if withUnsafeMutablePointer(to: &view, { differs(new, from: $0) }) {
@@ -118,21 +118,21 @@ final class ViewNode<V: View>: BodyNode {
 final class ModifierNode<Content: View, Modifier: ViewModifier>: BodyNode {
   private var view: ModifiedContent<Content, Modifier>
 
-  init(_ seat: Seat, view: ModifiedContent<Content, Modifier>) {
+  init(_ inputs: NodeInputs, view: ModifiedContent<Content, Modifier>) {
     self.view = view
     let type =
-      seat.place.viewType
-      ?? seat.host.viewType(for: ModifiedContent<Content, Modifier>.self) {
+      inputs.place.viewType
+      ?? inputs.host.viewType(for: ModifiedContent<Content, Modifier>.self) {
         var plan = _PlanBuilder(modifiedContent: { Content._describe(&$0) })
         Modifier.Body._describe(&plan)
         return ViewType(
           name: typeName(of: Modifier.self), fieldsOf: Modifier.self, places: plan.places, content: Content.self)
       }
-    seat.place.viewType = type
-    super.init(seat, type: type)
+    inputs.place.viewType = type
+    super.init(inputs, type: type)
   }
 
-  required package init(_ seat: Seat) { fatalError("a modifier's node is made with its value") }
+  required package init(_ inputs: NodeInputs) { fatalError("a modifier's node is made with its value") }
 
   func update(_ new: ModifiedContent<Content, Modifier>) {
     let contentDiffers = withUnsafePointer(to: view.content) { old in
@@ -168,7 +168,7 @@ package enum SkipReason {
   package static let equatable: Int32 = 1
 }
 
-/// A wrapper whose value is what a person means by it.
+/// A wrapper that stands for its value wherever it is shown.
 protocol ValueHolding {
   var heldValue: Any { get }
 }

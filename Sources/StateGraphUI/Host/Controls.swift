@@ -1,7 +1,7 @@
-// What a person could do to the hierarchy as it stands: every control, with the words on it.
+// What can be done to the hierarchy as it stands: every control, with the words on it.
 
 extension HostNode {
-  /// The words by which a person would call it: its label, or the texts inside it.
+  /// The words that a scenario finds it by: its label, or the texts inside it.
   package var callName: String {
     if let label = display.label { return label }
     return texts(below: self).joined(separator: " ")

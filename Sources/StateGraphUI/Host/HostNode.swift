@@ -2,9 +2,10 @@
 
 package import StateGraphEngine
 
-/// Where a node sits. Everything that a node is given when it is made; gone when it is made, so that
-/// it keeps nothing alive.
-package struct Seat {
+/// What a node is given when it is made.
+///
+/// Nothing in it is retained: it lives on the stack of the walk that makes the node, which holds all of it.
+package struct NodeInputs {
   unowned(unsafe) let host: ViewHost
   let id: NodeID
   unowned(unsafe) let place: Place
@@ -29,6 +30,7 @@ package final class NodeLabel: @unchecked Sendable {
 /// its first reconciliation until the engine discards it.
 @MainActor
 package class HostNode {
+  // The host releases its nodes when it goes; a node that outlives it, in an actor's hands, is asked for names only.
   unowned(unsafe) package let host: ViewHost
   package let id: NodeID
   /// Never used again, unlike `id`.
@@ -46,15 +48,15 @@ package class HostNode {
   /// The label, where somebody will ask for it.
   var recordedLabel: NodeLabel? { host.engine.isLogging ? label : nil }
 
-  required package init(_ seat: Seat) {
-    host = seat.host
-    id = seat.id
-    serial = seat.host.nextSerial()
-    place = seat.place
-    slot = seat.slot
-    row = seat.row
-    parent = seat.parent
-    environment = seat.environment
+  required package init(_ inputs: NodeInputs) {
+    host = inputs.host
+    id = inputs.id
+    serial = inputs.host.nextSerial()
+    place = inputs.place
+    slot = inputs.slot
+    row = inputs.row
+    parent = inputs.parent
+    environment = inputs.environment
   }
 
   /// Runs what belongs to the node: a body, or the reading of a control's bindings.
@@ -73,7 +75,7 @@ package class HostNode {
   /// What the node shows. Asked after a pass, never during one.
   package var display: Display { Display() }
 
-  /// The identity of a row of its content, as the person gave it; only scopes have such rows.
+  /// The identity of a row of its content, as the program gave it; only scopes have such rows.
   package func rowIdentity(_ row: Int32) -> Any? { nil }
 
   /// Whether what is below is made of data, and may be nothing.

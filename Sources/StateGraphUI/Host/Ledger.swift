@@ -105,6 +105,7 @@ package struct LocationDescription {
   package let value: () -> Any
 }
 
+/// Sendable, because locations are: from other threads they ask for the thread and the lock, and nothing else.
 package final class Ledger: @unchecked Sendable {
   static let backgroundPublishing =
     "Publishing changes from background threads is not allowed; make sure to publish values from the main "
@@ -216,6 +217,7 @@ package final class Ledger: @unchecked Sendable {
   }
 
   func hopToMain(_ body: @escaping () -> Void) {
+    // Called on the main thread only.
     nonisolated(unsafe) let body = body
     DispatchQueue.main.async { body() }
   }

@@ -15,7 +15,7 @@ package final class Place {
   package enum Kind { case view, control, decoration, scope, container, modifier, branches }
 
   package let kind: Kind
-  /// The type's name, as the person writes it; a modifier's is known from its first value on.
+  /// The type's name, as the source writes it; a modifier's is known from its first value on.
   package internal(set) var name: String
   /// Counts from 1 among the places of the same name under the same named parent.
   package internal(set) var ordinal: Int
@@ -149,7 +149,7 @@ public struct _PlanBuilder {
   }
 }
 
-/// A type's name as a person writes it: without module and generic arguments, nested types with
+/// A type's name as the source writes it: without module and generic arguments, nested types with
 /// their outer type.
 nonisolated package func typeName(of type: Any.Type) -> String {
   let full = String(reflecting: type)

@@ -13,6 +13,7 @@ import StateGraphEngine
 @MainActor
 public struct _Reconciler {
   // The walk is over before any of them can go.
+  // All four are held by whoever walks: the node under evaluation and its host.
   unowned(unsafe) let host: ViewHost
   unowned(unsafe) private let engine: Engine
   unowned(unsafe) let owner: HostNode
@@ -86,24 +87,25 @@ public struct _Reconciler {
     return nil
   }
 
-  private mutating func seat(_ place: Place, _ slot: Int32) -> Seat {
+  private mutating func makeInputs(_ place: Place, _ slot: Int32) -> NodeInputs {
     let id =
       if let previous { engine.makeNode(in: owner.id, after: previous) } else { engine.makeNode(firstIn: owner.id) }
     previous = id
-    return Seat(host: host, id: id, place: place, slot: slot, row: row, parent: owner, environment: environment)
+    return NodeInputs(host: host, id: id, place: place, slot: slot, row: row, parent: owner, environment: environment)
   }
 
   /// The node at the next place: the old one, or a new one.
   mutating func node<Node: HostNode>(
-    make: (Seat) -> Node, update: (Node) -> Void
+    make: (NodeInputs) -> Node, update: (Node) -> Void
   ) -> Node {
     let (place, slot) = nextPlace()
     if let old = match(slot) {
+      // Places are made from types: the node at a place was made for this one. Checked in debug builds.
       let node = unsafeDowncast(old, to: Node.self)
       update(node)
       return node
     }
-    let node = make(seat(place, slot))
+    let node = make(makeInputs(place, slot))
     host.adopt(node)
     return node
   }
@@ -115,7 +117,7 @@ public struct _Reconciler {
     if let old = match(slot) {
       withUnsafePointer(to: view) { old.take($0) }
     } else {
-      let node = ViewNode(seat(place, slot), view: view)
+      let node = ViewNode(makeInputs(place, slot), view: view)
       host.adopt(node)
       engine.schedule(node.id)
     }

@@ -59,6 +59,7 @@ package final class ViewHost {
     nodes.deallocate()
   }
 
+  /// The engine names only nodes that it has been given and has not discarded.
   subscript(id: NodeID) -> HostNode { nodes.pointee[Int(id.index)].unsafelyUnwrapped.takeUnretainedValue() }
 
   /// Where a node stands among its siblings, without holding the node.
@@ -75,9 +76,9 @@ package final class ViewHost {
       Root._describe(&plan)
       let place = Place.root(plan.places)
       let id = engine.makeNode(in: nil)
-      let seat = Seat(
+      let inputs = NodeInputs(
         host: self, id: id, place: place, slot: 0, row: 0, parent: nil, environment: rootEnvironment)
-      let node = RootNode(seat, content: view)
+      let node = RootNode(inputs, content: view)
       root = node
       adopt(node)
       ledger.triggers = [.firstRender]
@@ -287,16 +288,16 @@ extension Place {
   }
 }
 
-/// The node above the person's root view: it exists so that a root needs no special case.
+/// The node above the program's root view: it exists so that a root needs no special case.
 final class RootNode<Content: View>: HostNode {
   private let content: Content
 
-  init(_ seat: Seat, content: Content) {
+  init(_ inputs: NodeInputs, content: Content) {
     self.content = content
-    super.init(seat)
+    super.init(inputs)
   }
 
-  required package init(_ seat: Seat) { fatalError("a root node is made with its content") }
+  required package init(_ inputs: NodeInputs) { fatalError("a root node is made with its content") }
 
   override func evaluate() {
     var reconciler = _Reconciler(owner: self, environment: environment)

@@ -42,7 +42,7 @@ protocol EnvironmentReading {
 struct PropertyPlan {
   struct Entry {
     let offset: Int
-    /// As the person wrote it: `_name` is the storage of `name`.
+    /// As the source has it: `_name` is the storage of `name`.
     let name: String
     let type: any DynamicProperty.Type
   }
@@ -134,7 +134,7 @@ public struct _PropertyLinker {
     watch.properties.append((label, location))
   }
 
-  /// The property's name as the person wrote it. A property nested in a wrapper goes by the
+  /// The property's name as the source has it. A property nested in a wrapper goes by the
   /// wrapper's name.
   func name(_ field: String) -> String { path.first ?? field }
 }

@@ -53,6 +53,7 @@ final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
         if Ledger.isOnMainThread { MainActor.assumeIsolated { self?.publisher = nil } }
       },
       receiveValue: { [weak self] value in
+        // Given away: the publisher's thread has no more to do with it.
         nonisolated(unsafe) let value = value
         guard let self else { return }
         if Ledger.isOnMainThread {

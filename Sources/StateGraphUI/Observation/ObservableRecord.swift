@@ -75,6 +75,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
 
   func didWrite<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) {
     guard Ledger.isOnMainThread else {
+      // The main thread reads the property, as a view there would; whether that is safe is the class's affair.
       nonisolated(unsafe) let (subject, keyPath) = (subject, keyPath)
       DispatchQueue.main.async { self.wrote(subject, keyPath, old: nil) }
       return

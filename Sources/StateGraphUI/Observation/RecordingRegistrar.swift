@@ -1,6 +1,6 @@
 // What an `@Observable` object asks about its properties: the toolchain's registrar, and beside it the record.
 //
-// The toolchain's macro writes `Observation.ObservationRegistrar()` into each class. Persons' files are compiled with a
+// The toolchain's macro writes `Observation.ObservationRegistrar()` into each class. The user's files are compiled with a
 // declaration that makes this name mean the type below; so the macro, and everything that it says about which access
 // counts, stay Apple's. Classes of other modules keep the plain registrar; see Tracking.swift.
 

@@ -113,11 +113,7 @@ extension Environment {
   }
 
   fileprivate static func object<T: AnyObject>(_ type: T.Type, in scope: EnvironmentScope?) -> T? {
-    nonisolated(unsafe) var found: Any?
-    MainActor.assumeIsolated {
-      found = scope?.value(for: ObjectIdentifier(type), named: EnvironmentLabel(key: type))
-    }
-    return found as? T
+    scope?.valueInBody(for: ObjectIdentifier(type), named: EnvironmentLabel(key: type)) as? T
   }
 }
 

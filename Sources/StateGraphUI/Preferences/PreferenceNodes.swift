@@ -94,9 +94,9 @@ class PreferenceScope: HostNode {
 class PreferenceReaderNode: HostNode {
   final var key: ObjectIdentifier?
 
-  required package init(_ seat: Seat) {
-    super.init(seat)
-    (seat.parent as? PreferenceScope)?.reader = self
+  required package init(_ inputs: NodeInputs) {
+    super.init(inputs)
+    (inputs.parent as? PreferenceScope)?.reader = self
   }
 
   override func discard() { (parent as? PreferenceScope)?.reader = nil }

@@ -74,7 +74,7 @@ private func dialog(_ title: Text, _ message: Text?, _ buttons: [Alert.Button]) 
   }
 }
 
-/// A title, a person's actions and message.
+/// A title, with the actions and the message that the user's program gives.
 @ViewBuilder
 private func dialog<A: View, M: View>(
   _ title: Text, @ViewBuilder _ actions: () -> A, @ViewBuilder _ message: () -> M

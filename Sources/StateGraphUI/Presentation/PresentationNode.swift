@@ -8,7 +8,7 @@ import StateGraphEngine
 
 /// A node whose content is there while it is presented.
 package final class PresentationNode: HostNode {
-  /// How a person gets rid of it.
+  /// What dismisses it.
   package enum Kind { case sheet, alert, screen }
 
   /// What to show, and how to end it.

@@ -16,7 +16,7 @@ extension DecorationView {
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) { reconciler.decoration() }
 }
 
-/// A two-dimensional shape. A person's own shape is a leaf like the framework's; its path is never asked for.
+/// A two-dimensional shape. A shape that the user's program declares is a leaf like the framework's: its path is never asked for.
 @MainActor @preconcurrency
 public protocol Shape: _PrimitiveView, Animatable {
   func path(in rect: CGRect) -> Path
