@@ -19,9 +19,13 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("output")
 
-  private static func timeline(_ example: String) throws -> Timeline {
+  static func lines(_ example: String) throws -> [TraceLine] {
     let data = try Data(contentsOf: output.appendingPathComponent("\(example)/trace.jsonl"))
-    return try Timeline(trace: try Trace(jsonLines: data).lines)
+    return try Trace(jsonLines: data).lines
+  }
+
+  private static func timeline(_ example: String) throws -> Timeline {
+    try Timeline(trace: try lines(example))
   }
 
   @Test func `all of them are here`() {

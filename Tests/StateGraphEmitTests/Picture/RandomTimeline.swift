@@ -13,6 +13,7 @@ struct RandomTimeline {
   private var bindings: [(node: Int, property: String, location: Int, hops: [String])] = []
   private var hopCount = 0
   private var objects = 0
+  private var objectOf: [Int: Int] = [:]
 
   private struct Node {
     var number: Int
@@ -100,6 +101,7 @@ struct RandomTimeline {
 
   private mutating func addObject(to node: Int) {
     objects += 1
+    objectOf[node] = objects
     let path = "\(nodes[node].path).model"
     lines.append(.object(.init(number: objects, path: path, type: "Model", owner: .node(node + 1), holder: node + 1)))
     lines.append(
@@ -160,6 +162,7 @@ struct RandomTimeline {
     if Bool.random(using: &random), alive.count > 2, let leaf = alive.last, nodes[leaf].children.isEmpty {
       nodes[leaf].isAlive = false
       lines.append(.removed(leaf + 1))
+      if let object = objectOf[leaf] { lines.append(.released(object)) }
     } else {
       for _ in 0..<Int.random(in: 0...9, using: &random) { addSomething() }
     }

@@ -1,0 +1,58 @@
+// All formats say the same: edges and reasons are read back from their texts, and compared.
+
+import Foundation
+import StateGraphEmit
+import StateGraphTimeline
+import StateGraphTrace
+import Testing
+
+@Suite struct AgreementTests {
+  @Test(arguments: ExamplePictureTests.all)
+  func `the formats of an example say the same edges and the same reasons`(example: String) throws {
+    let differences = try Self.differences(in: try ExamplePictureTests.lines(example))
+    #expect(differences.isEmpty, "\(differences.prefix(3).joined(separator: "\n"))")
+  }
+
+  /// The player's page, which costs most, is made of every fiftieth.
+  @Test(arguments: 0..<10)
+  func `the formats of a hundred random programs say the same edges and the same reasons`(hundred: Int) throws {
+    for seed in hundred * 100..<(hundred + 1) * 100 {
+      let differences = try Self.differences(
+        in: RandomTimeline.trace(seed: UInt64(seed), size: 0...12), hasPlayer: seed % 50 == 0)
+      #expect(differences.isEmpty, "seed \(seed): \(differences.prefix(3).joined(separator: "\n"))")
+    }
+  }
+
+  /// What a format says otherwise than JSON does, in words.
+  private static func differences(in lines: [TraceLine], hasPlayer: Bool = true) throws -> [String] {
+    let input = EmitInput(timeline: try Timeline(trace: lines), trace: "")
+    func text(_ format: Format, _ name: String) throws -> String {
+      try #require(try format.emit(input).first { $0.fileName == name }, "\(name) is missing").contents
+    }
+    let json = try JSONReading(try text(.json, "timeline.json")).told()
+    var differences: [String] = []
+    func compare(_ format: String, _ told: Told?, step: Int) {
+      guard let told else { return differences.append("\(format) has no step \(step)") }
+      let kinds: [(String, KeyPath<Told, Set<String>?>)] = [
+        ("owns", \.owns), ("refers", \.refers), ("reads", \.reads), ("observes", \.observes), ("writes", \.writes),
+        ("causes", \.causes), ("causes", \.allCauses), ("reasons", \.reasons),
+      ]
+      for (name, kind) in kinds {
+        guard let theirs = told[keyPath: kind], let ours = json[step][keyPath: kind], theirs != ours else { continue }
+        differences.append(
+          "step \(step), \(name): only JSON has \(ours.subtracting(theirs).sorted()), "
+            + "only \(format) has \(theirs.subtracting(ours).sorted())")
+      }
+    }
+    let dot = DOTReading.steps(try text(.dot, "timeline.dot"))
+    let plain = TextReading.steps(try text(.text, "timeline.txt"))
+    let player = hasPlayer ? try PlayerReading(try text(.html, "player.html")).told() : []
+    for step in json.indices {
+      compare("timeline.dot", dot.indices.contains(step) ? dot[step] : nil, step: step)
+      compare("timeline.txt", plain.indices.contains(step) ? plain[step] : nil, step: step)
+      if hasPlayer { compare("player.html", player.indices.contains(step) ? player[step] : nil, step: step) }
+    }
+    compare("graph.dot", DOTReading.end(try text(.dot, "graph.dot")), step: json.count - 1)
+    return differences
+  }
+}

@@ -1,0 +1,229 @@
+// What each format says, read from its text alone: edges as `from -> to`, step by step.
+
+import Foundation
+import Testing
+
+/// What a format says of one step. What it does not tell is `nil`.
+struct Told {
+  var owns: Set<String>?
+  var refers: Set<String>?
+  var reads: Set<String>?
+  var observes: Set<String>?
+  var writes: Set<String>?
+  /// Which locations and objects made which bodies run.
+  var causes: Set<String>?
+  /// The same, of those that went in the step too.
+  var allCauses: Set<String>?
+  /// The causes without the bodies, where a text has them beside rows of a tree.
+  var reasons: Set<String>?
+}
+
+private func edge(_ from: String, _ to: String) -> String { "\(from) -> \(to)" }
+
+/// The schema `stategraph.timeline`: everything, in lists of what begins and ends.
+struct JSONReading {
+  private typealias Object = [String: Any]
+  private let root: [String: Any]
+  private let shown: Set<String>
+
+  init(_ text: String) throws {
+    root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any] ?? [:]
+    shown = Set((root["nodes"] as? [[String: Any]] ?? []).compactMap { $0["path"] as? String })
+  }
+
+  private func list(_ name: String, in object: Object? = nil) -> [Object] { (object ?? root)[name] as? [Object] ?? [] }
+
+  private func stands(_ object: Object, at step: Int) -> Bool {
+    (object["since"] as? Int ?? 0) <= step && (object["until"] as? Int).map { $0 > step } ?? true
+  }
+
+  /// What is not listed is told of the nearest node above that is.
+  private func lifted(_ path: String) -> String {
+    var path = path
+    while !shown.contains(path), let slash = path.lastIndex(of: "/") { path = String(path[..<slash]) }
+    return path
+  }
+
+  func told() -> [Told] {
+    var reads: Set<String> = []
+    var observes: Set<String> = []
+    var released: Set<String> = []
+    return list("steps").enumerated().map { index, step in
+      var told = Told()
+      func pairs(_ name: String, _ to: String) -> Set<String> {
+        Set(list(name, in: step).map { edge($0["node"] as? String ?? "", $0[to] as? String ?? "") })
+      }
+      reads.formUnion(pairs("reads", "location"))
+      reads.subtract(pairs("unreads", "location"))
+      observes.formUnion(pairs("declares", "object"))
+      observes.subtract(pairs("undeclares", "object"))
+      released.subtract(step["held"] as? [String] ?? [])
+      released.formUnion(step["released"] as? [String] ?? [])
+      let live = Set(list("nodes").filter { stands($0, at: index) }.compactMap { $0["path"] as? String })
+      let locations = list("locations").filter { stands($0, at: index) }
+      let objects = Set(
+        list("objects").filter { stands($0, at: index) }.compactMap { $0["path"] as? String }
+      ).subtracting(released)
+      let standing = Set(
+        locations.filter {
+          let owner = $0["owner"] as? String ?? ""
+          return live.contains(owner) || objects.contains(owner)
+        }.compactMap { $0["path"] as? String })
+      reads = reads.filter { ends in
+        let parts = ends.components(separatedBy: " -> ")
+        return live.contains(parts[0]) && standing.contains(parts[1])
+      }
+      observes = observes.filter { live.contains($0.components(separatedBy: " -> ")[0]) }
+      (told.reads, told.observes) = (reads, observes)
+      told.owns = Set(
+        locations.filter { standing.contains($0["path"] as? String ?? "") }
+          .map { edge($0["owner"] as? String ?? "", $0["path"] as? String ?? "") }
+          + list("objects").filter { objects.contains($0["path"] as? String ?? "") }
+          .compactMap { object in
+            guard let owner = object["owner"] as? String, live.contains(owner) else { return nil }
+            return edge(owner, object["path"] as? String ?? "")
+          })
+      told.refers = Set(
+        list("references").filter { stands($0, at: index) && $0["keeps"] as? Bool == false }
+          .compactMap { reference in
+            (reference["to"] as? String).map { edge(lifted(reference["from"] as? String ?? ""), $0) }
+          })
+      told.writes = Set(
+        list("writes", in: step).compactMap { write -> String? in
+          guard write["dropped"] as? Bool == false, write["equal"] as? Bool == false, let by = write["by"] as? String,
+            let location = write["location"] as? String, standing.contains(location)
+          else { return nil }
+          return edge(lifted(by), location)
+        })
+      let causes = list("passes", in: step).flatMap { list("evaluated", in: $0) }.flatMap { run in
+        list("causes", in: run).compactMap { cause in
+          (cause["location"] as? String ?? cause["object"] as? String).map { ($0, run["node"] as? String ?? "") }
+        }
+      }
+      told.allCauses = Set(causes.map { edge($0.0, $0.1) })
+      let shown = standing.union(objects)
+      told.causes = Set(causes.filter { shown.contains($0.0) }.map { edge($0.0, $0.1) })
+      let ends = Set((step["created"] as? [String] ?? []) + (step["removed"] as? [String] ?? []))
+      told.reasons = Set(causes.filter { !ends.contains($0.1) }.map(\.0))
+      return told
+    }
+  }
+}
+
+/// DOT: a cluster a step, ids that begin with the step's number, and edges with a class.
+struct DOTReading {
+  private static var line: Regex<(Substring, Substring, Substring, Substring, Substring)> {
+    /^ *"((?:[^"\\]|\\.)*)" -> "((?:[^"\\]|\\.)*)" \[class="(\w+)"(.*)\];$/
+  }
+
+  private static func edges(_ text: some StringProtocol) -> [(from: String, to: String, kind: String, rest: String)] {
+    let line = line
+    return text.split(separator: "\n").compactMap { row in
+      guard let match = String(row).wholeMatch(of: line) else { return nil }
+      func plain(_ id: Substring) -> String {
+        String(id.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))
+      }
+      return (plain(match.1), plain(match.2), String(match.3), String(match.4))
+    }
+  }
+
+  /// An id without what tells it from others of that path: a ghost's mark, an object's type.
+  private static func path(_ id: some StringProtocol) -> String {
+    String(id.hasSuffix(" −") ? String(id.dropLast(2)) : String(id)).components(separatedBy: ": ")[0]
+  }
+
+  /// `timeline.dot` has no dependencies: they are in its labels.
+  static func steps(_ text: String) -> [Told] {
+    text.components(separatedBy: "subgraph \"cluster_").dropFirst().enumerated().map { index, part in
+      let edges = edges(part).map { edge in
+        (from: path(edge.from.dropFirst("\(index) ".count)), to: path(edge.to.dropFirst("\(index) ".count)), edge.kind)
+      }
+      func ends(_ kind: String, _ isTold: (String) -> Bool = { _ in true }) -> Set<String> {
+        Set(edges.filter { $0.2 == kind && isTold($0.from) }.map { edge($0.from, $0.to) })
+      }
+      let views = Set(edges.filter { $0.2 == "contains" }.flatMap { [$0.from, $0.to] })
+      return Told(
+        owns: ends("owns"), refers: ends("references"), writes: ends("writes"),
+        causes: ends("caused") { !views.contains($0) })
+    }
+  }
+
+  /// `graph.dot`: how the run ended.
+  static func end(_ text: String) -> Told {
+    let edges = edges(text)
+    func ends(_ kind: String, _ isTold: (String) -> Bool = { _ in true }) -> Set<String> {
+      Set(edges.filter { $0.kind == kind && isTold($0.rest) }.map { edge(path($0.from), path($0.to)) })
+    }
+    return Told(
+      owns: ends("owns"), refers: ends("references"), reads: ends("reads") { !$0.contains("every change") },
+      observes: ends("reads") { $0.contains("every change") })
+  }
+}
+
+/// Text: a paragraph a step; what ran has `↻`, and behind it why.
+enum TextReading {
+  static func steps(_ text: String) -> [Told] {
+    text.components(separatedBy: "\n\n").filter { $0.first?.isNumber == true }.map { step in
+      var reasons: Set<String> = []
+      for row in step.split(separator: "\n").dropFirst() where row.contains("↻") {
+        for match in row[row.firstIndex(of: "↻")!...].matches(of: /(?:read|observes) ([^\s,]+)/) {
+          reasons.insert(String(match.1))
+        }
+      }
+      return Told(reasons: reasons)
+    }
+  }
+}
+
+/// Mermaid: a diagram a step, and ids that are paths without what ids may not have.
+enum MermaidReading {
+  /// How many edges each step has of a kind.
+  static func counts(_ text: String, _ kind: String) -> [Int] {
+    text.components(separatedBy: "```mermaid").dropFirst().map { part in
+      part.components(separatedBy: "```")[0].split(separator: "\n").filter { $0.contains("\"\(kind)\"") }.count
+    }
+  }
+}
+
+/// The player's own data: edges with the steps in which they begin and end, and sentences of what they name.
+struct PlayerReading {
+  private let data: [String: Any]
+
+  init(_ page: String) throws {
+    let start = try #require(page.range(of: #"<script type="application/json" id="player">"#))
+    let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
+    data =
+      try JSONSerialization.jsonObject(with: Data(page[start.upperBound..<end.lowerBound].utf8)) as? [String: Any]
+      ?? [:]
+  }
+
+  func told() -> [Told] {
+    let things = (data["things"] as? [[Any]] ?? []).map { (kind: $0[0] as? String, path: $0[1] as? String ?? "") }
+    let relations = (data["relations"] as? [[String]] ?? []).map(\.first)
+    let edges = data["edges"] as? [[Any]] ?? []
+    let sentences = data["sentences"] as? [[Any]] ?? []
+    return (data["facts"] as? [[[Any]]] ?? []).enumerated().map { step, facts in
+      func ends(_ relation: String) -> Set<String> {
+        Set(
+          edges.compactMap { part -> String? in
+            guard let kind = part[0] as? Int, relations[kind] == relation, let since = part[3] as? Int, since <= step,
+              (part[4] as? Int).map({ $0 > step }) ?? true, let from = part[1] as? Int, let to = part[2] as? Int
+            else { return nil }
+            return edge(things[from].path, things[to].path)
+          })
+      }
+      var causes: Set<String> = []
+      for fact in facts {
+        guard let number = fact[0] as? Int else { continue }
+        let sentence = sentences[number]
+        guard let body = sentence.first as? Int,
+          sentence.contains(where: { ($0 as? String)?.contains("re-renders because") == true })
+        else { continue }
+        for case let part as Int in sentence.dropFirst() where things[part].kind != "n" {
+          causes.insert(edge(things[part].path, things[body].path))
+        }
+      }
+      return Told(owns: ends("owns"), reads: ends("reads"), observes: ends("observes"), allCauses: causes)
+    }
+  }
+}
