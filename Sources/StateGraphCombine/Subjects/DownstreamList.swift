@@ -5,7 +5,15 @@ import Synchronization
 /// What a subject keeps: who listens, the value for those who come later, and how it ended.
 final class DownstreamList<Output, Failure: Error> {
   typealias Downstream = SerialSubscription<Output, Failure>
+  private enum Event {
+    case value(Output, [Downstream])
+    case completion(Subscribers.Completion<Failure>, [Downstream])
+  }
   private let lock = Lock()
+  /// The thread that sends now, or 0. What another one brings meanwhile waits for it, so that all
+  /// subscribers hear one order; what the subscribers themselves send goes out within.
+  private var sender: UInt = 0
+  private var pending = Fifo<Event>()
   private let name: String
   private let keepsLast: Bool
   private let ignoresDemand: Bool
@@ -58,22 +66,56 @@ final class DownstreamList<Output, Failure: Error> {
     lock.lock()
     guard completion == nil else { return lock.unlock() }
     keep()
+    let me = currentThread
+    let isNested = sender == me
+    guard sender == 0 || isNested else {
+      pending.append(.value(value, downstreams))
+      return lock.unlock()
+    }
+    sender = me
     let present = downstreams
     lock.unlock()
     for downstream in present { downstream.send(value) }
+    if !isNested { sendPending() }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
-    let present: [Downstream] = lock.held {
-      guard self.completion == nil else { return [] }
+    let me = currentThread
+    let (present, isMine, isNested): ([Downstream], Bool, Bool) = lock.held {
+      guard self.completion == nil else { return ([], false, false) }
       self.completion = completion
       defer {
         downstreams = []
         count.store(0, ordering: .relaxed)
       }
-      return downstreams
+      let isNested = sender == me
+      guard sender == 0 || isNested else {
+        pending.append(.completion(completion, downstreams))
+        return ([], false, false)
+      }
+      sender = me
+      return (downstreams, true, isNested)
     }
+    guard isMine else { return }
     for downstream in present { downstream.send(completion: completion) }
+    if !isNested { sendPending() }
+  }
+
+  /// Sends what other threads brought meanwhile.
+  private func sendPending() {
+    while let event = lock.held({ nextPending() }) {
+      switch event {
+      case .value(let value, let present): for downstream in present { downstream.send(value) }
+      case .completion(let completion, let present):
+        for downstream in present { downstream.send(completion: completion) }
+      }
+    }
+  }
+
+  private func nextPending() -> Event? {
+    let event = pending.popFirst()
+    if event == nil { sender = 0 }
+    return event
   }
 
   /// A publisher is going to send to the subject. It is asked for all it has once somebody listens.
