@@ -27,6 +27,9 @@ final class SubscriptionHolder<Content: AnyObject> {
     return isFirst
   }
 
+  /// Whether the subscription is there.
+  var isOpen: Bool { lock.held { subscription != nil } }
+
   func request(_ demand: Subscribers.Demand) {
     let subscription = lock.held { self.subscription }
     subscription?.request(demand)

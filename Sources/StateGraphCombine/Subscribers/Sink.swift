@@ -50,7 +50,7 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
-      object?[keyPath: keyPath] = value
+      if holder.isOpen { object?[keyPath: keyPath] = value }
       return .none
     }
 

@@ -63,13 +63,14 @@ extension Publishers {
     }
 
     override func finish(_ completion: Subscribers.Completion<Upstream.Failure>) {
+      guard subscription != nil else { return }
+      readClock()
       let isScheduling = lock.held {
         guard case .subscribed(let subscription) = status else { return false }
         status = .ending(subscription)
         self.completion = completion
         return pending == nil
       }
-      readClock()
       if isScheduling { publisher.scheduler.schedule { [weak self] in self?.emit() } }
     }
 
