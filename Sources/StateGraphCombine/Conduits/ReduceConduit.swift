@@ -59,18 +59,11 @@ final class ReduceConduit<Reducer: Reducing, Downstream: Subscriber>: Subscriber
 where Downstream.Input == Reducer.Output, Downstream.Failure == Reducer.Failure {
   typealias Input = Reducer.Upstream.Output
   typealias Failure = Reducer.Upstream.Failure
-  private enum Status {
-    case awaitingSubscription
-    case subscribed(any Subscription)
-    /// The result is known and nobody has asked for it.
-    case awaitingDemand
-    case terminal
-  }
 
   private let lock = Lock()
   private let reduction: Reducer.OwnReduction
   private let downstream: Downstream
-  private var status = Status.awaitingSubscription
+  private var status = SubscriptionStatus.awaitingSubscription
   private var isAsked = false
   private var result: Reducer.Output?
 
@@ -90,18 +83,14 @@ where Downstream.Input == Reducer.Output, Downstream.Failure == Reducer.Failure 
   }
 
   func receive(subscription: any Subscription) {
-    let isFirst = lock.held {
-      guard case .awaitingSubscription = status else { return false }
-      status = .subscribed(subscription)
-      return true
-    }
+    let isFirst = lock.held { status.begin(subscription) }
     guard isFirst else { return subscription.cancel() }
     downstream.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard lock.held({ if case .subscribed = status { true } else { false } }) else { return .none }
+    guard lock.held({ status.isSubscribed }) else { return .none }
     // Values come one at a time: the result is nobody else's until the status changes.
     switch reduction.take(&result, input) {
     case .more: break
@@ -148,18 +137,7 @@ where Downstream.Input == Reducer.Output, Downstream.Failure == Reducer.Failure 
   }
 
   func cancel() {
-    let upstream: (any Subscription)? = lock.held {
-      switch status {
-      case .awaitingSubscription: return nil
-      case .subscribed(let subscription):
-        status = .terminal
-        return subscription
-      case .awaitingDemand, .terminal:
-        status = .terminal
-        return nil
-      }
-    }
-    upstream?.cancel()
+    lock.held { status.terminate() }?.cancel()
   }
 }
 

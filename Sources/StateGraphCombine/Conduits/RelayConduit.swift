@@ -6,12 +6,36 @@ enum SubscriptionStatus {
   case subscribed(any Subscription)
   /// The publisher has ended, and the subscriber is still to hear of it.
   case ending(any Subscription)
+  /// The publisher has ended; what its subscriber is to hear is known, and nobody has asked for it.
+  case awaitingDemand
   case terminal
 
   var subscription: (any Subscription)? {
     switch self {
     case .subscribed(let subscription), .ending(let subscription): subscription
-    case .awaitingSubscription, .terminal: nil
+    case .awaitingSubscription, .awaitingDemand, .terminal: nil
+    }
+  }
+
+  var isSubscribed: Bool { if case .subscribed = self { true } else { false } }
+
+  /// - Returns: whether it is the first subscription.
+  mutating func begin(_ subscription: any Subscription) -> Bool {
+    guard case .awaitingSubscription = self else { return false }
+    self = .subscribed(subscription)
+    return true
+  }
+
+  /// - Returns: the subscription, to whoever ends it first.
+  mutating func terminate(_ end: SubscriptionStatus = .terminal) -> (any Subscription)? {
+    switch self {
+    case .subscribed(let subscription):
+      self = end
+      return subscription
+    case .awaitingDemand:
+      self = .terminal
+      return nil
+    case .awaitingSubscription, .ending, .terminal: return nil
     }
   }
 }
@@ -52,11 +76,7 @@ where Downstream.Failure == Failure {
 
   /// - Returns: whether it is the first subscription; any other is cancelled.
   final func admit(_ subscription: any Subscription) -> Bool {
-    let isFirst = lock.held {
-      guard case .awaitingSubscription = status else { return false }
-      status = .subscribed(subscription)
-      return true
-    }
+    let isFirst = lock.held { status.begin(subscription) }
     if !isFirst { subscription.cancel() }
     return isFirst
   }
@@ -70,10 +90,6 @@ where Downstream.Failure == Failure {
 
   /// - Returns: the subscription, to whoever ends it first.
   final func terminate(_ end: SubscriptionStatus = .terminal) -> (any Subscription)? {
-    lock.held {
-      guard case .subscribed(let subscription) = status else { return nil }
-      status = end
-      return subscription
-    }
+    lock.held { status.terminate(end) }
   }
 }

@@ -3,14 +3,6 @@
 
 final class ReplaceConduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, Conduit
 where Downstream.Input == Input {
-  private enum Status {
-    case awaitingSubscription
-    case subscribed(any Subscription)
-    /// The value is to be sent, and nobody has asked for it.
-    case awaitingDemand
-    case terminal
-  }
-
   private let type: any Operator.Type
   private let replacement: Input
   private let downstream: Downstream
@@ -18,7 +10,7 @@ where Downstream.Input == Input {
   private let translated: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
   private let wantsAll: Bool
   private let lock = Lock()
-  private var status = Status.awaitingSubscription
+  private var status = SubscriptionStatus.awaitingSubscription
   private var demand = Subscribers.Demand.none
   private var isEmpty = true
 
@@ -40,11 +32,7 @@ where Downstream.Input == Input {
   var description: String { type.name }
 
   func receive(subscription: any Subscription) {
-    let isFirst = lock.held {
-      guard case .awaitingSubscription = status else { return false }
-      status = .subscribed(subscription)
-      return true
-    }
+    let isFirst = lock.held { status.begin(subscription) }
     guard isFirst else { return subscription.cancel() }
     downstream.receive(subscription: self)
     if wantsAll { subscription.request(.unlimited) }
@@ -52,7 +40,7 @@ where Downstream.Input == Input {
 
   func receive(_ input: Input) -> Subscribers.Demand {
     let isOpen = lock.held {
-      guard case .subscribed = status else { return false }
+      guard status.isSubscribed else { return false }
       isEmpty = false
       if !wantsAll {
         precondition(demand > .none, "a publisher must not send more than it was asked for")
@@ -68,7 +56,7 @@ where Downstream.Input == Input {
 
   func receive(completion: Subscribers.Completion<Failure>) {
     let (isOpen, isReplacing): (Bool, Bool) = lock.held {
-      guard case .subscribed = status else { return (false, false) }
+      guard status.isSubscribed else { return (false, false) }
       let isReplacing = replaces(isEmpty, completion)
       status = isReplacing && demand == .none ? .awaitingDemand : .terminal
       return (!isReplacing || demand > .none, isReplacing)
@@ -91,7 +79,7 @@ where Downstream.Input == Input {
       case .awaitingDemand:
         status = .terminal
         return (nil, true)
-      case .awaitingSubscription, .terminal: return (nil, false)
+      case .awaitingSubscription, .ending, .terminal: return (nil, false)
       }
     }
     upstream?.request(more)
@@ -99,17 +87,6 @@ where Downstream.Input == Input {
   }
 
   func cancel() {
-    let upstream: (any Subscription)? = lock.held {
-      switch status {
-      case .awaitingSubscription: return nil
-      case .subscribed(let subscription):
-        status = .terminal
-        return subscription
-      case .awaitingDemand, .terminal:
-        status = .terminal
-        return nil
-      }
-    }
-    upstream?.cancel()
+    lock.held { status.terminate() }?.cancel()
   }
 }

@@ -45,17 +45,13 @@ extension Publishers {
     }
 
     private func beginPrefix(_ subscription: any Subscription) {
-      let isFirst = lock.held {
-        guard case .awaitingSubscription = prefixStatus else { return false }
-        prefixStatus = .subscribed(subscription)
-        return true
-      }
+      let isFirst = lock.held { prefixStatus.begin(subscription) }
       if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     private func takeFromPrefix(_ input: Suffix.Output) -> Subscribers.Demand {
       let isOpen = lock.held {
-        guard case .subscribed = prefixStatus, demand > .none else { return false }
+        guard prefixStatus.isSubscribed, demand > .none else { return false }
         demand -= 1
         return true
       }
@@ -67,8 +63,7 @@ extension Publishers {
 
     private func endPrefix(_ completion: Subscribers.Completion<Suffix.Failure>) {
       let (isOpen, next): (Bool, Suffix?) = lock.held {
-        guard case .subscribed = prefixStatus else { return (false, nil) }
-        prefixStatus = .terminal
+        guard prefixStatus.terminate() != nil else { return (false, nil) }
         return (true, completion.isFailure ? nil : suffix)
       }
       guard isOpen else { return }
@@ -77,27 +72,21 @@ extension Publishers {
         Side(
           parent: self, onSubscription: beginSuffix,
           onValue: { input in
-            let isOpen = self.lock.held { if case .subscribed = self.suffixStatus { true } else { false } }
+            let isOpen = self.lock.held { self.suffixStatus.isSubscribed }
             return isOpen ? self.downstream.receive(input) : .none
           }, onCompletion: endSuffix))
     }
 
     private func beginSuffix(_ subscription: any Subscription) {
       let demand: Subscribers.Demand? = lock.held {
-        guard case .awaitingSubscription = suffixStatus else { return nil }
-        suffixStatus = .subscribed(subscription)
-        return self.demand
+        suffixStatus.begin(subscription) ? self.demand : nil
       }
       guard let demand else { return subscription.cancel() }
       if demand > .none { subscription.request(demand) }
     }
 
     private func endSuffix(_ completion: Subscribers.Completion<Suffix.Failure>) {
-      let isOpen = lock.held {
-        guard case .subscribed = suffixStatus else { return false }
-        suffixStatus = .terminal
-        return true
-      }
+      let isOpen = lock.held { suffixStatus.terminate() != nil }
       if isOpen { downstream.receive(completion: completion) }
     }
 

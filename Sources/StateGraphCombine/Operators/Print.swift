@@ -48,11 +48,7 @@ extension Publishers {
 
     func receive(subscription: any Subscription) {
       write("receive subscription: (\(subscription))")
-      let isFirst = lock.held {
-        guard case .awaitingSubscription = status else { return false }
-        status = .subscribed(subscription)
-        return true
-      }
+      let isFirst = lock.held { status.begin(subscription) }
       if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
@@ -74,20 +70,12 @@ extension Publishers {
 
     func request(_ demand: Subscribers.Demand) {
       write(demand)
-      let subscription: (any Subscription)? = lock.held {
-        if case .subscribed(let subscription) = status { subscription } else { nil }
-      }
-      subscription?.request(demand)
+      lock.held { status.subscription }?.request(demand)
     }
 
     func cancel() {
       write("receive cancel")
-      let subscription: (any Subscription)? = lock.held {
-        guard case .subscribed(let subscription) = status else { return nil }
-        status = .terminal
-        return subscription
-      }
-      subscription?.cancel()
+      lock.held { status.terminate() }?.cancel()
     }
   }
 }

@@ -38,11 +38,7 @@ extension Publishers {
 
     func receive(subscription: any Subscription) {
       current?.receiveSubscription?(subscription)
-      let isFirst = lock.held {
-        guard case .awaitingSubscription = status else { return false }
-        status = .subscribed(subscription)
-        return true
-      }
+      let isFirst = lock.held { status.begin(subscription) }
       if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
@@ -61,10 +57,7 @@ extension Publishers {
 
     func request(_ demand: Subscribers.Demand) {
       current?.receiveRequest?(demand)
-      let subscription: (any Subscription)? = lock.held {
-        if case .subscribed(let subscription) = status { subscription } else { nil }
-      }
-      subscription?.request(demand)
+      lock.held { status.subscription }?.request(demand)
     }
 
     func cancel() {
@@ -74,8 +67,7 @@ extension Publishers {
 
     private func end() -> (any Subscription)? {
       let (subscription, _): ((any Subscription)?, HandleEvents<Upstream>?) = lock.held {
-        guard case .subscribed(let subscription) = status else { return (nil, nil) }
-        status = .terminal
+        guard let subscription = status.terminate() else { return (nil, nil) }
         return (subscription, events.take())
       }
       return subscription
