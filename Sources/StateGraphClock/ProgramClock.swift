@@ -3,8 +3,9 @@
 package import Foundation
 import Synchronization
 
-/// Where work is to run.
-package enum WaitingPlace {
+/// Where work is to run. Sendable, because it is only ever asked to run something, which queues and run loops allow from
+/// any thread.
+package enum WaitingPlace: @unchecked Sendable {
   case queue(DispatchQueue)
   case runLoop(RunLoop)
   case operations(OperationQueue)
@@ -80,8 +81,6 @@ package final class Repetition: Sendable {
   fileprivate init(
     clock: any ProgramClock & Sendable, every interval: UInt64, on place: WaitingPlace, _ work: @escaping () -> Void
   ) {
-    // The place is only handed on to the clock.
-    nonisolated(unsafe) let place = place
     self.clock = clock
     self.interval = interval
     run = { delay, repetition in clock.schedule(after: delay, on: place) { repetition.fire() } }

@@ -17,8 +17,7 @@ package final class VirtualClock: ProgramClock, Sendable {
     var waiting: [Entry] = []
   }
 
-  // The place is only ever asked to run something, which queues and run loops allow from any thread.
-  private struct Entry: @unchecked Sendable {
+  private struct Entry {
     let due: UInt64
     let place: WaitingPlace
     let work: ScheduledWork
@@ -37,7 +36,6 @@ package final class VirtualClock: ProgramClock, Sendable {
     after nanoseconds: UInt64, on place: WaitingPlace, _ work: @escaping () -> Void
   ) -> ScheduledWork {
     let work = ScheduledWork(work)
-    nonisolated(unsafe) let place = place
     state.withLock { state in
       let entry = Entry(due: state.now.advanced(byAtMost: nanoseconds), place: place, work: work)
       var (low, high) = (0, state.waiting.count)

@@ -79,6 +79,7 @@ public struct Trace: Hashable, Sendable {
   private static func read(_ ranges: [Range<Int>], of bytes: [UInt8]) -> [Result<TraceLine?, LineError>] {
     let portion = 512
     return Array(unsafeUninitializedCapacity: ranges.count) { buffer, count in
+      // Each iteration writes places of its own, and all are over when the call returns.
       nonisolated(unsafe) let base = buffer.baseAddress
       DispatchQueue.concurrentPerform(iterations: (ranges.count + portion - 1) / portion) { index in
         for place in index * portion..<min((index + 1) * portion, ranges.count) {
