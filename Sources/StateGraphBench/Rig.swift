@@ -27,13 +27,13 @@ final class Rig {
     switch mode {
     case .off: break
     case .log:
-      host.ledger.didPass = { [unowned self] in
+      host.transactions.didPass = { [unowned self] in
         host.engine.drainLog { _ in }
-        host.ledger.clear()
+        host.journal.clear()
       }
     case .trace:
       recorder = Recorder(host: host, declarations: Declarations()) { [unowned self] in take($0) }
-      host.ledger.didPass = { [unowned self] in recorder?.drain() }
+      host.transactions.didPass = { [unowned self] in recorder?.drain() }
     }
   }
 

@@ -69,7 +69,7 @@ package struct Recorder {
 
   /// Works off everything that was logged since the last call.
   package mutating func drain() {
-    let hasRefusedWrites = host.ledger.whileLooking { workOff() }
+    let hasRefusedWrites = host.context.whileLooking { workOff() }
     guard hasRefusedWrites else { return }
     emit(
       .issue(
@@ -79,8 +79,8 @@ package struct Recorder {
   }
 
   private mutating func workOff() {
-    var born = host.ledger.born[...]
-    var bornLocations = host.ledger.bornLocations[...]
+    var born = host.journal.born[...]
+    var bornLocations = host.journal.bornLocations[...]
     drains += 1
     var parents: [HostNode] = []
     var dropped: [Int32] = []
@@ -88,7 +88,8 @@ package struct Recorder {
       for event in events {
         switch event.kind {
         case .passBegan:
-          emit(.pass(.init(host.ledger.triggers.map { origin($0) }, transaction: transaction(host.ledger.open))))
+          let pass = host.transactions
+          emit(.pass(.init(pass.triggers.map { origin($0) }, transaction: transaction(pass.open))))
         case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
         case .removed: removed(event.a, &parents)
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }
@@ -124,7 +125,7 @@ package struct Recorder {
     }
     for detail in dropped { emitDropped(detail) }
     releaseUnused()
-    host.ledger.clear()
+    host.journal.clear()
     emitChildren(of: parents)
   }
 
@@ -237,7 +238,7 @@ package struct Recorder {
   }
 
   func detail(_ index: Int32) -> Detail? {
-    index >= 0 && Int(index) < host.ledger.details.count ? host.ledger.details[Int(index)] : nil
+    index >= 0 && Int(index) < host.journal.details.count ? host.journal.details[Int(index)] : nil
   }
 
   func display(of node: HostNode) -> TraceLine.Display {

@@ -58,7 +58,7 @@ package final class Session {
 
   /// Writes each write of an action down at once, for programs that may end in the middle of one.
   package func noteWritesAtOnce() {
-    host.ledger.didWrite = { [unowned self] in
+    host.journal.didWrite = { [unowned self] in
       recorder.drain()
       willRunActions()
     }
@@ -81,13 +81,13 @@ package final class Session {
     quietTime: Duration = .zero, sink: @escaping (TraceLine) -> Void
   ) {
     host = ViewHost(isRecording: true)
-    host.ledger.propertyNames = names
+    host.journal.propertyNames = names
     emit = sink
     header = TraceLine.Header(root: root, files: files)
     recorder = Recorder(host: host, declarations: declarations, emit: sink)
     self.maxPasses = maxPasses
     self.quietTime = quietTime
-    host.ledger.didPass = { [unowned self] in
+    host.transactions.didPass = { [unowned self] in
       recorder.drain()
       willRunActions()
     }

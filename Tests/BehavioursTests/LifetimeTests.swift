@@ -113,7 +113,7 @@ struct LifetimeTests {
       own.transact(.action(nil)) { remote.set?([1, 2, 3]) }
       #expect(census.living == 1 + 3 * 2)
       own.unmount()
-      own.ledger.clear()
+      own.context.journal.clear()
       own.engine.drainLog { _ in }
       remote.set = nil
       #expect(own.engine.nodeCount == 0)

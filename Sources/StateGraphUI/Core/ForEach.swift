@@ -119,7 +119,7 @@ final class ForEachNode<ID: Hashable>: HostNode {
     for id in newIDs {
       let isFirst = used.insert(id).inserted
       if !isFirst {
-        host.ledger.issue(
+        host.journal.issue(
           "\(description()): the ID \(id) occurs multiple times within the collection, "
             + "this will give undefined results!")
       }
@@ -143,6 +143,7 @@ final class ForEachNode<ID: Hashable>: HostNode {
 /// of them would cost more than the rows.
 private func areStrictlyAscending<ID: Hashable>(_ ids: [ID]) -> Bool {
   guard ID.self == Int.self else { return false }
+  // An array cast to its own type: `as!` would look at each element.
   let numbers = unsafeBitCast(ids, to: [Int].self)
   return zip(numbers, numbers.dropFirst()).allSatisfy(<)
 }

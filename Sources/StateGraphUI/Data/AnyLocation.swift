@@ -69,6 +69,7 @@ package struct LocationPath {
   }
 }
 
+/// Sendable, because nothing in it changes.
 final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked Sendable {
   private let base: AnyLocation<P.Base>
   private let projection: P
@@ -100,6 +101,7 @@ final class ProjectedLocation<P: Projection>: AnyLocation<P.Value>, @unchecked S
   override var keyPath: LocationPath? { projection.step.map { LocationPath(base.keyPath, $0) } ?? base.keyPath }
 }
 
+/// Sendable, because nothing in it changes; what its closures touch is their maker's affair.
 final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
@@ -135,12 +137,14 @@ final class FunctionalLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override var keyPath: LocationPath? { knownKeyPath }
 }
 
+/// Sendable, because nothing in it changes.
 final class ConstantLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let value: Value
   init(_ value: Value) { self.value = value }
   override func get() -> Value { value }
   override func set(_ value: Value, via hop: Hop?, transaction: Transaction) {
-    Ledger.current?.noteDrop(location: nil, old: self.value, new: value, via: hop, .constant)
+    guard let context = HostContext.current else { return }
+    context.journal.noteDrop(location: nil, old: self.value, new: value, by: context.origin, via: hop, .constant)
   }
   override func isSame(as other: AnyLocation<Value>) -> Bool { other is ConstantLocation<Value> }
 }

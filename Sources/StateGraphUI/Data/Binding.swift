@@ -186,7 +186,7 @@ extension HostNode {
     keyPath: LocationPath? = nil
   ) {
     guard host.engine.isLogging else { return }
-    let detail = host.ledger.add(
+    let detail = host.journal.add(
       .reference(property: property, wrapper: wrapper, target: target, keeps: keeps, via: via, keyPath: keyPath))
     host.engine.note(.referenced, id.index, detail)
   }

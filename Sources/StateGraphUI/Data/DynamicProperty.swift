@@ -22,7 +22,7 @@ extension DynamicProperty {
   public static func _link(
     _ pointer: UnsafeMutableRawPointer, named name: String, _ linker: inout _PropertyLinker
   ) {
-    let plan = linker.node.host.plans.plan(of: Self.self)
+    let plan = linker.node.host.types.plan(of: Self.self)
     linker.path.append(name)
     plan.link(pointer, &linker)
     linker.path.removeLast()
@@ -31,18 +31,6 @@ extension DynamicProperty {
 
   @MainActor
   public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
-    linker.node.host.plans.plan(of: Self.self).noteIdentities(pointer, &linker)
-  }
-}
-
-/// The plans of the dynamic properties that the user's program declares, by type.
-final class PropertyPlans {
-  private var plans: [ObjectIdentifier: PropertyPlan] = [:]
-
-  func plan(of type: Any.Type) -> PropertyPlan {
-    if let known = plans[ObjectIdentifier(type)] { return known }
-    let plan = PropertyPlan(of: type)
-    plans[ObjectIdentifier(type)] = plan
-    return plan
+    linker.node.host.types.plan(of: Self.self).noteIdentities(pointer, &linker)
   }
 }

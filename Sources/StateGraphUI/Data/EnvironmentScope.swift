@@ -69,14 +69,14 @@ package final class EnvironmentScope {
     guard let node else { return }
     let host = node.host
     let location =
-      moves[key] ?? host.ledger.makeLocation(owner: node.id, lifetime: .untilUnread, .environment(named: label.text))
+      moves[key] ?? host.journal.makeLocation(owner: node.id, lifetime: .untilUnread, .environment(named: label.text))
     moves[key] = location
     var nodes = host.children(of: node)
     while let next = nodes.popLast() {
       nodes += host.children(of: next)
       if next.environmentKeys().contains(key) { host.engine.depend(next.id, on: location) }
     }
-    host.engine.write(location, detail: host.ledger.add(.environment(key: label.text)))
+    host.engine.write(location, detail: host.journal.add(.environment(key: label.text)))
   }
 
   /// Sets what this layer says for a key. Nodes that depend on it are invalidated if it differs.
@@ -88,7 +88,7 @@ package final class EnvironmentScope {
     if isSame(old.value) { return }
     entries[key]?.value = value
     guard let location = old.location, let host = node?.host else { return }
-    host.engine.write(location, detail: host.ledger.add(.environment(key: label.text)))
+    host.engine.write(location, detail: host.journal.add(.environment(key: label.text)))
   }
 
   /// Whether the body that is evaluated now made this layer: it need not be told of what it sets itself.
@@ -138,6 +138,7 @@ package final class EnvironmentScope {
   /// The same from bodies and what they call, which need not be bound to the main actor and run on it: elsewhere it
   /// traps.
   nonisolated func valueInBody(for key: AnyHashable, named label: EnvironmentLabel) -> Any? {
+    // Both stay on this thread: `assumeIsolated` runs its closure at once, or traps.
     nonisolated(unsafe) let key = key
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated { found = value(for: key, named: label) }
@@ -149,7 +150,7 @@ package final class EnvironmentScope {
     guard let node, let entry = entries[key] else { return nil }
     let location =
       entry.location
-      ?? node.host.ledger.makeLocation(
+      ?? node.host.journal.makeLocation(
         owner: node.id,
         .environment(named: label.text))
     entries[key]?.location = location

@@ -95,7 +95,7 @@ public struct Environment<Value>: DynamicProperty {
   /// The current value; the default where the property does not belong to a view.
   public var wrappedValue: Value {
     if let value { return value }
-    Ledger.current?.issue(
+    HostContext.current?.journal.issue(
       "Accessing Environment<\(Value.self)>'s value outside of being installed on a View. "
         + "This will always read the default value and will not update.")
     return read(nil)

@@ -23,12 +23,12 @@ final class NamedStore {
   func location<Value>(_ key: String, _ initial: Value, of store: String, in host: ViewHost) -> StoredLocation<Value> {
     let name = "\(store) \(key)"
     if let known = locations[name] as? StoredLocation<Value> { return known }
-    let ledger = host.ledger
+    let context = host.context
     let location = StoredLocation(
-      initial, id: ledger.engine.makeLocation(owner: host.root!.id), node: nil, ledger: ledger,
-      comparison: host.comparison(of: Value.self), owner: nil, name: key)
-    if ledger.engine.isLogging {
-      ledger.bornLocations.append(
+      initial, id: context.engine.makeLocation(owner: host.root!.id), node: nil, context: context,
+      comparison: host.types.comparison(of: Value.self), owner: nil, name: key)
+    if context.engine.isLogging {
+      context.journal.bornLocations.append(
         LocationDescription(
           owner: .store(store), name: key, wrapper: store, type: Value.self, value: { location.peek() }))
     }

@@ -76,18 +76,18 @@ struct ObjectProperty<ObjectType: ObservableObject> {
 public struct _ObjectBindings<ObjectType: AnyObject> {
   private let object: ObjectType
   private let item: ObjectItem?
-  private let ledger: Ledger?
+  private let context: HostContext?
 
   init(_ object: ObjectType, item: ObjectItem?) {
     self.object = object
     self.item = item
-    ledger = Ledger.current
+    context = HostContext.current
   }
 
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
   ) -> Binding<Subject> {
-    let (object, ledger, hop) = (object, ledger, item?.hop)
+    let (object, context, hop) = (object, context, item?.hop)
     var value: Subject?
     // Making a binding is no reading of the body that makes it.
     let location = item.flatMap { item in
@@ -101,8 +101,8 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
         get: { object[keyPath: keyPath] },
         set: { new, transaction in
           withTransaction(transaction) {
-            guard let ledger else { return object[keyPath: keyPath] = new }
-            ledger.withHop(hop) { object[keyPath: keyPath] = new }
+            guard let context else { return object[keyPath: keyPath] = new }
+            context.withHop(hop) { object[keyPath: keyPath] = new }
           }
         },
         target: location.map(ReferenceTarget.location) ?? .opaque, identity: object, part: keyPath),
@@ -155,7 +155,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public var wrappedValue: ObjectType {
     if let object = property.object { return object }
-    Ledger.current?.issue(
+    HostContext.current?.journal.issue(
       "Accessing StateObject's object without being installed on a View. "
         + "This will create a new instance each time.")
     return make()

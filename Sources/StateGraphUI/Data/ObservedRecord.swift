@@ -4,6 +4,7 @@
 // stands for `objectWillChange`. Its published properties are locations of their own, so that a
 // read or a write can be named; by themselves they invalidate nothing.
 
+import Dispatch
 package import StateGraphCombine
 import StateGraphEngine
 
@@ -44,41 +45,41 @@ package final class ObservedRecord: @MainActor ObjectRecord {
     self.isOwned = isOwned
     self.host = host
     serial = host.nextSerial()
-    let ledger = host.ledger
-    monitor = PublishedMonitoring(ledger: ledger)
+    let context = host.context
+    monitor = PublishedMonitoring(context: context)
     // Read at each evaluation of a node that has the object: one that was given another depends on it no longer.
     change = host.engine.makeLocation(owner: nil, lifetime: .untilUnread)
-    if host.engine.isLogging { ledger.bornLocations.append(.objectChange(of: self)) }
+    if host.engine.isLogging { context.journal.bornLocations.append(.objectChange(of: self)) }
     for field in installPublishedMonitor(monitor, in: object) {
       monitor.locations.append(
-        ledger.makeLocation(
+        context.journal.makeLocation(
           owner: nil,
           LocationDescription(
             owner: .object(self), name: field.name, wrapper: "Published", type: field.valueType, value: field.read)))
     }
     let change = change
-    subscription = observeWillChange(of: object) { ObservedRecord.objectWillChange(change, ledger) }
+    subscription = observeWillChange(of: object) { ObservedRecord.objectWillChange(change, context) }
   }
 
   /// The location of the published property that `read` reads. Key paths of published properties
   /// have no names at run time, so it is asked which property hears of the reading.
   func location(readBy read: () -> Void) -> LocationID? { monitor.firstLocation(readBy: read) }
 
-  nonisolated private static func objectWillChange(_ change: LocationID, _ ledger: Ledger) {
-    guard ledger.isOnMainThread else {
-      ledger.hopToMain {
-        ledger.issue(Ledger.backgroundPublishing)
-        objectWillChange(change, ledger)
+  nonisolated private static func objectWillChange(_ change: LocationID, _ context: HostContext) {
+    guard context.isOnMainThread else {
+      DispatchQueue.main.async {
+        context.journal.issue(Journal.backgroundPublishing)
+        objectWillChange(change, context)
       }
       return
     }
-    if ledger.refusesWrites() { return }
-    if ledger.engine.evaluating != nil {
-      ledger.issue(
+    if context.refusesWrites() { return }
+    if context.engine.evaluating != nil {
+      context.journal.issue(
         "Publishing changes from within view updates is not allowed, this will cause undefined behavior.")
     }
-    ledger.willWriteAtOnce()
-    ledger.engine.write(change)
+    context.transactions.willWriteAtOnce()
+    context.engine.write(change)
   }
 
   fileprivate func end() {
@@ -102,13 +103,13 @@ extension LocationDescription {
 /// Hears of each read and write of an object's published properties. On other threads than the main one it asks for the
 /// thread, and nothing else.
 final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
-  private let ledger: Ledger
+  private let context: HostContext
   var locations: [LocationID] = []
   /// While somebody asks which property a key path reads: the first one read so far.
   private var probed: Int?
   private var isProbing = false
 
-  init(ledger: Ledger) { self.ledger = ledger }
+  init(context: HostContext) { self.context = context }
 
   func firstLocation(readBy read: () -> Void) -> LocationID? {
     isProbing = true
@@ -119,19 +120,19 @@ final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
   }
 
   func publishedWillRead(_ index: Int) {
-    if isProbing && ledger.isOnMainThread {
+    if isProbing && context.isOnMainThread {
       if probed == nil { probed = index }
       return
     }
-    guard ledger.isOnMainThread, let node = ledger.engine.evaluating, index < locations.count else { return }
-    ledger.engine.note(.sawValue, node.index, locations[index].index)
+    guard context.isOnMainThread, let node = context.engine.evaluating, index < locations.count else { return }
+    context.engine.note(.sawValue, node.index, locations[index].index)
   }
 
   func publishedWillWrite(_ index: Int, old: Any, new: Any) {
-    guard ledger.isOnMainThread, index < locations.count, !ledger.refusesWrites() else { return }
-    let detail = ledger.add(.write(old: old, new: new, by: ledger.origin, via: ledger.hop))
-    ledger.engine.note(.wrotePart, locations[index].index, detail)
-    ledger.writeIsNoted()
+    guard context.isOnMainThread, index < locations.count, !context.refusesWrites() else { return }
+    let detail = context.journal.add(.write(old: old, new: new, by: context.origin, via: context.hop))
+    context.engine.note(.wrotePart, locations[index].index, detail)
+    context.journal.writeIsNoted()
   }
 }
 

@@ -41,8 +41,8 @@ public struct State<Value>: DynamicProperty {
     nonmutating set {
       if let _location {
         _location.set(newValue, via: nil, transaction: Transaction())
-      } else {
-        Ledger.current?.noteDropBeforeLinking(identity: identity, old: _value, new: newValue)
+      } else if let context = HostContext.current {
+        context.journal.noteDropBeforeLinking(identity: identity, old: _value, new: newValue, by: context.origin)
       }
     }
   }
@@ -50,7 +50,7 @@ public struct State<Value>: DynamicProperty {
   /// A binding to the value. Making it reads nothing: it is no dependency.
   public var projectedValue: Binding<Value> {
     guard let location = _location as? StoredLocation<Value> else {
-      Ledger.current?.issue(
+      HostContext.current?.journal.issue(
         "Accessing State's value outside of being installed on a View. "
           + "This will result in a constant Binding of the initial value and will not update.")
       return .constant(_value)
@@ -92,7 +92,7 @@ extension State {
     let location = linker.item(for: pointer) {
       StoredLocation(initial, owner: node, name: outerName ?? name, wrapper: wrapper)
     }
-    if identity != 0 { node.host.ledger.resolveDrops(identity: identity, location: location.id) }
+    if identity != 0 { node.host.journal.resolveDrops(identity: identity, location: location.id) }
     linker.didLink(outerName ?? name, to: location.id)
     _value = location.shown
     _location = location
@@ -102,7 +102,7 @@ extension State {
   public static func _noteIdentity(_ pointer: UnsafeRawPointer, _ linker: inout _PropertyLinker) {
     let state = pointer.assumingMemoryBound(to: State<Value>.self)
     guard let location = linker.known(for: pointer) as? StoredLocation<Value> else { return }
-    linker.node.host.ledger.resolveDrops(identity: state.pointee.identity, location: location.id)
+    linker.node.host.journal.resolveDrops(identity: state.pointee.identity, location: location.id)
   }
 }
 
@@ -110,13 +110,13 @@ extension StoredLocation {
   /// Makes the location of a node's property.
   @MainActor
   convenience init(_ initial: Value, owner node: HostNode, name: String, wrapper: String) {
-    let ledger = node.host.ledger
+    let context = node.host.context
     self.init(
-      initial, id: ledger.engine.makeLocation(owner: node.id), node: node.id, ledger: ledger,
-      comparison: node.host.comparison(of: Value.self), owner: node.recordedLabel, name: name)
-    // Held by the ledger until the record has read it, after the pass.
-    if ledger.engine.isLogging {
-      ledger.bornLocations.append(
+      initial, id: context.engine.makeLocation(owner: node.id), node: node.id, context: context,
+      comparison: node.host.types.comparison(of: Value.self), owner: node.recordedLabel, name: name)
+    // Held by the journal until the record has read it, after the pass.
+    if context.engine.isLogging {
+      context.journal.bornLocations.append(
         LocationDescription(
           owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { self.peek() }))
     }

@@ -4,7 +4,7 @@ import Dispatch
 import StateGraphEngine
 import Synchronization
 
-/// A storage cell. Reads on the main thread take no lock; only the main thread writes.
+/// A storage cell. Sendable, because only the main thread writes, and others read no more than the value, behind a lock.
 final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   /// The latest value.
   private var value: Value
@@ -17,7 +17,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   private let node: NodeID?
   /// Whether a closure has made the owner depend on it.
   private var isReadForOwner = false
-  private let ledger: Ledger
+  private let context: HostContext
   private let comparison: Comparison
   /// The start of every chain of projections from here: `$name` in the owner.
   private(set) lazy var hop = Hop(parent: nil, of: owner, name: name)
@@ -31,13 +31,13 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   ///   - owner: The label of the node that owns it.
   ///   - name: The name of that node's property.
   init(
-    _ initial: Value, id: LocationID, node: NodeID?, ledger: Ledger, comparison: Comparison, owner: NodeLabel?,
+    _ initial: Value, id: LocationID, node: NodeID?, context: HostContext, comparison: Comparison, owner: NodeLabel?,
     name: String
   ) {
     value = initial
     self.id = id
     self.node = node
-    self.ledger = ledger
+    self.context = context
     self.comparison = comparison
     self.owner = owner
     self.name = name
@@ -46,84 +46,87 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   @MainActor override func nodeIsGone() { isLive = false }
 
   override func get() -> Value {
-    guard ledger.isOnMainThread else { return ledger.valueLock.withLock { _ in value } }
-    guard ledger.engine.evaluating != nil else { return value }
-    if isLive { ledger.engine.read(id) }
+    guard context.isOnMainThread else { return context.valueLock.withLock { _ in value } }
+    guard context.engine.evaluating != nil else { return value }
+    if isLive { context.engine.read(id) }
     return shown
   }
 
   override func peek() -> Value { value }
   override var valueInPass: Value? { shown }
   /// Whether the caller is evaluated in a pass now.
-  var isInPass: Bool { ledger.isOnMainThread && ledger.engine.evaluating != nil }
+  var isInPass: Bool { context.isOnMainThread && context.engine.evaluating != nil }
   /// The value as of the transaction whose pass runs.
   var shown: Value { saved.isEmpty ? value : saved[0] }
 
   override func noteCapturedRead(by reader: BindingItem?) -> CapturedRead {
-    guard let node, ledger.isOnMainThread, let evaluating = ledger.engine.evaluating else { return .current }
+    guard let node, context.isOnMainThread, let evaluating = context.engine.evaluating else { return .current }
     if evaluating == reader?.node ?? node {
-      if isLive { ledger.engine.read(id) }
+      if isLive { context.engine.read(id) }
       return .ofBody
     }
     if let reader {
-      if isLive && !reader.isReadForNode { reader.noteReadForNode(of: id, in: ledger.engine) }
+      if isLive && !reader.isReadForNode { reader.noteReadForNode(of: id, in: context.engine) }
     } else if isLive && !isReadForOwner {
       isReadForOwner = true
-      if !ledger.engine.depends(node, on: id) { ledger.engine.depend(node, on: id) }
+      if !context.engine.depends(node, on: id) { context.engine.depend(node, on: id) }
     }
     return .ofClosure
   }
 
   override func noteShown(_ captured: Value, by reader: BindingItem?) {
-    let engine = ledger.engine
+    let engine = context.engine
     guard engine.isLogging, isLive, let node, let evaluating = engine.evaluating, !areEqual(captured, shown) else {
       return
     }
-    let detail = ledger.add(.captured(id, value: captured, current: shown, by: reader?.node ?? node))
+    let detail = context.journal.add(.captured(id, value: captured, current: shown, by: reader?.node ?? node))
     engine.note(.captured, evaluating.index, detail)
   }
 
   override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
-    guard ledger.isOnMainThread else {
+    guard context.isOnMainThread else {
+      // Handed over to the main thread; what it leads to is the user's program's to share.
       nonisolated(unsafe) let new = new
       let transaction = transaction.overridden(by: .current)
       DispatchQueue.main.async { self.set(new, via: hop, transaction: transaction) }
       return
     }
-    if ledger.refusesWrites() { return }
-    if ledger.engine.evaluating != nil {
-      ledger.issue("Modifying state during view update, this will cause undefined behavior.")
-      ledger.noteDrop(location: id, old: value, new: new, via: hop, .duringUpdate)
+    if context.refusesWrites() { return }
+    if context.engine.evaluating != nil {
+      context.journal.issue("Modifying state during view update, this will cause undefined behavior.")
+      context.journal.noteDrop(
+        location: id, old: value, new: new, by: context.origin, via: hop, .duringUpdate)
       return
     }
     let old = value
     let isEqual = areEqual(old, new)
     guard isLive else {
-      ledger.valueLock.withLock { _ in value = new }
+      context.valueLock.withLock { _ in value = new }
       return
     }
-    let detail = ledger.add(.write(old: old, new: new, by: ledger.origin, via: hop))
+    let origin = context.origin
+    let detail = context.journal.add(.write(old: old, new: new, by: origin, via: hop))
     if isEqual {
-      ledger.engine.noteEqualWrite(id, detail: detail)
+      context.engine.noteEqualWrite(id, detail: detail)
     } else {
-      switch ledger.place(in: transaction.overridden(by: .current)) {
-      case .open: ledger.engine.write(id, detail: detail)
+      switch context.transactions.place(in: transaction.overridden(by: .current), by: origin) {
+      case .open: context.engine.write(id, detail: detail)
       case .later(let number):
-        ledger.engine.noteWrite(id, detail: detail)
+        context.engine.noteWrite(id, detail: detail)
         if savedFor != number {
           savedFor = number
           saved.append(old)
-          ledger.whenLastTransactionBegins { self.transactionBegins() }
+          context.transactions.whenLastTransactionBegins { self.transactionBegins() }
         }
       }
-      ledger.valueLock.withLock { _ in value = new }
+      context.valueLock.withLock { _ in value = new }
     }
-    ledger.writeIsNoted()
+    context.journal.writeIsNoted()
   }
 
   private func transactionBegins() {
     saved.removeFirst()
-    if isLive { ledger.engine.invalidateDependents(of: id) }
+    if isLive { context.engine.invalidateDependents(of: id) }
   }
 
   private func areEqual(_ a: Value, _ b: Value) -> Bool {

@@ -37,7 +37,7 @@ package class BodyNode: HostNode {
 
   /// Whether the new value differs; each differing field is noted as a cause.
   func differs(_ new: UnsafeRawPointer, from old: UnsafeRawPointer) -> Bool {
-    if host.ledger.hasPendingDrops {
+    if host.journal.hasPendingDrops {
       var linker = _PropertyLinker(node: self, whole: new)
       type.properties.noteIdentities(new, &linker)
     }
@@ -57,7 +57,7 @@ package class BodyNode: HostNode {
   func noteInput(_ field: String, old: Any, new: Any) {
     let old = (old as? any ValueHolding)?.heldValue ?? old
     let new = (new as? any ValueHolding)?.heldValue ?? new
-    host.engine.note(.inputChanged, id.index, host.ledger.add(.input(field: field, old: old, new: new)))
+    host.engine.note(.inputChanged, id.index, host.journal.add(.input(field: field, old: old, new: new)))
   }
 
   func reconcileBody<Body: View>(_ body: Body) {

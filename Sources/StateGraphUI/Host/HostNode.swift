@@ -17,8 +17,9 @@ package struct NodeInputs {
 
 /// What the record knows a node by. Whatever may be told of a node when it is gone holds its label: the projections of
 /// its properties, the objects that it held first.
+///
+/// Sendable, because only the recorder, which is on the main thread, touches what is in it.
 package final class NodeLabel: @unchecked Sendable {
-  // Written and read by the recorder only, on the main thread.
   /// 0 until the node has been told of.
   package var number = 0
   package var path = ""

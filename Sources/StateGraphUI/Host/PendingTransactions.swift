@@ -17,12 +17,35 @@
 
 import StateGraphEngine
 
-extension Ledger {
-  struct PendingTransaction {
+package final class PendingTransactions {
+  private struct Pending {
     let transaction: Transaction
     /// What makes its writes take effect.
     var effects: [() -> Void] = []
     var triggers: [Origin]
+  }
+
+  private let engine: Engine
+  /// The transaction whose writes have marked nodes; after a pass, the one that it took.
+  package private(set) var open = Transaction()
+  /// What sets off the next pass: one, or the life-cycle actions that wrote something.
+  package var triggers: [Origin] = []
+  /// Transactions that begin when those before them have had their passes; the number of the last one.
+  private var later: [Pending] = []
+  private var laterCount: UInt32 = 0
+  /// The life-cycle action that runs now, how many invalidations came before it, and the pending transaction that
+  /// already names what runs.
+  private var trigger: Origin?
+  private var invalidationsBefore: UInt64 = 0
+  private var triggerNotedIn: UInt32 = 0
+  /// Called after each pass, before anything that follows from it.
+  package var didPass: (() -> Void)?
+
+  init(engine: Engine) { self.engine = engine }
+
+  /// Unless nodes are marked already, what is written from now on belongs to no transaction but its own.
+  func begin() {
+    if !engine.hasInvalidNodes { open = Transaction() }
   }
 
   /// The place of a write that has just been found to change something.
@@ -34,7 +57,7 @@ extension Ledger {
   }
 
   /// Finds the transaction that a write belongs to, and makes it where there is none.
-  func place(in transaction: Transaction) -> WritePlace {
+  func place(in transaction: Transaction, by origin: Origin?) -> WritePlace {
     if engine.isInPass { return .open }
     if later.isEmpty {
       if !engine.hasInvalidNodes { open = transaction }
@@ -46,7 +69,7 @@ extension Ledger {
     }
     laterCount &+= 1
     triggerNotedIn = laterCount
-    later.append(PendingTransaction(transaction: transaction, triggers: origin.map { [$0] } ?? []))
+    later.append(Pending(transaction: transaction, triggers: origin.map { [$0] } ?? []))
     if !engine.isInTransaction { engine.host?.passIsNeeded() }
     return .later(laterCount)
   }
@@ -57,7 +80,7 @@ extension Ledger {
 
   /// Before an object changes: whatever is pending and not of the same transaction is taken by its passes now.
   func willWriteAtOnce() {
-    guard isOnMainThread, engine.evaluating == nil, !engine.isInPass else { return }
+    guard engine.evaluating == nil, !engine.isInPass else { return }
     let transaction = Transaction.current
     if !engine.hasInvalidNodes && later.isEmpty {
       open = transaction
@@ -98,7 +121,7 @@ extension Ledger {
     self.trigger = trigger
     triggerNotedIn = 0
     invalidationsBefore = engine.invalidationCount
-    withOrigin(trigger, action)
+    action()
     if engine.invalidationCount != invalidationsBefore { triggers.append(trigger) }
     self.trigger = nil
   }

@@ -36,7 +36,7 @@ extension View {
 @MainActor
 private func changes<V: View>(of type: V.Type) -> String {
   let name = typeName(of: type)
-  guard let engine = Ledger.current?.engine, let evaluating = engine.evaluating,
+  guard let engine = HostContext.current?.engine, let evaluating = engine.evaluating,
     let host = engine.host as? ViewHost, let node = host[evaluating] as? ViewNode<V>
   else { return "\(name): unchanged." }
   let reasons = node.changes(in: engine)

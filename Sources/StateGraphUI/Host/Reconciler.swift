@@ -12,8 +12,7 @@ import StateGraphEngine
 /// The walk over one owner's children. Only the framework's own views use it.
 @MainActor
 public struct _Reconciler {
-  // The walk is over before any of them can go.
-  // All four are held by whoever walks: the node under evaluation and its host.
+  // Held by whoever walks, until the walk is over: the node under evaluation and its host.
   unowned(unsafe) let host: ViewHost
   unowned(unsafe) private let engine: Engine
   unowned(unsafe) let owner: HostNode

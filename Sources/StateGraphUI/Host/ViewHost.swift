@@ -7,24 +7,18 @@ package import StateGraphEngine
 /// It knows neither that it may be recorded nor that it may be scripted.
 @MainActor
 package final class ViewHost {
-  package let ledger: Ledger
+  package let context: HostContext
   package let engine: Engine
+  package var journal: Journal { context.journal }
+  package var transactions: PendingTransactions { context.transactions }
   /// The node of each engine index.
   /// Behind a pointer for the same reason as the engine's records: this is on the way to every node.
   /// Unmanaged, because most questions to a node are about one number of it.
   private let nodes: UnsafeMutablePointer<ContiguousArray<Unmanaged<HostNode>?>>
-  private var viewTypes: [ObjectIdentifier: ViewType] = [:]
-  private var comparisons: [ObjectIdentifier: Comparison] = [:]
-  private var lastComparison: (type: Any.Type, comparison: Comparison)?
-  let plans = PropertyPlans()
+  let types = TypeCache()
   private var rootEnvironment: EnvironmentScope!
   package private(set) var root: HostNode?
-  /// Closures that run when the pass is over, in order: life-cycle actions.
-  private var afterPass: [(trigger: Origin, action: () -> Void)] = []
-  /// What ends at once, without a transition.
-  private var immediateEndings: [(trigger: Origin, action: () -> Void)] = []
-  /// What ends with the pass: it comes after what begins or changes.
-  private var endings: [(trigger: Origin, action: () -> Void)] = []
+  var afterPass = AfterPass()
   /// The objects that some node observes or keeps.
   let objects = ObservedObjects()
   let store = NamedStore()
@@ -41,7 +35,7 @@ package final class ViewHost {
     nodes = .allocate(capacity: 1)
     nodes.initialize(to: [])
     engine = Engine()
-    ledger = Ledger(engine: engine)
+    context = HostContext(engine: engine)
     scheduler = MainQueue()
     engine.isLogging = isRecording
     engine.host = self
@@ -70,7 +64,7 @@ package final class ViewHost {
   /// Makes the root view's node and evaluates it, and everything below.
   package func mount<Root: View>(_ makeRoot: () -> Root) {
     precondition(root == nil, "a host has one root")
-    ledger.asCurrent {
+    context.asCurrent {
       let view = makeRoot()
       var plan = _PlanBuilder()
       Root._describe(&plan)
@@ -81,7 +75,7 @@ package final class ViewHost {
       let node = RootNode(inputs, content: view)
       root = node
       adopt(node)
-      ledger.triggers = [.firstRender]
+      transactions.triggers = [.firstRender]
       engine.mount(id)
       settle()
     }
@@ -90,7 +84,7 @@ package final class ViewHost {
   /// Removes the whole hierarchy.
   package func unmount() {
     guard let root else { return }
-    ledger.asCurrent {
+    context.asCurrent {
       engine.remove(root.id)
       self.root = nil
       runAfterPass()
@@ -101,10 +95,10 @@ package final class ViewHost {
   /// passes that these need).
   package func transact(_ trigger: Origin, _ action: () -> Void) {
     turn &+= 1
-    ledger.asCurrent {
-      if engine.isLogging { ledger.triggers = [trigger] }
-      if !engine.hasInvalidNodes { ledger.open = Transaction() }
-      ledger.withOrigin(trigger) { engine.transact(action) }
+    context.asCurrent {
+      if engine.isLogging { transactions.triggers = [trigger] }
+      transactions.begin()
+      context.withOrigin(trigger) { engine.transact(action) }
       settle()
     }
   }
@@ -113,65 +107,26 @@ package final class ViewHost {
   package var mayContinue: (() -> Bool)?
 
   private func settle() {
-    ledger.didPass?()
-    while !immediateEndings.isEmpty || !afterPass.isEmpty || !endings.isEmpty || engine.hasInvalidNodes {
+    transactions.didPass?()
+    while !afterPass.isEmpty || engine.hasInvalidNodes {
       if let mayContinue, !mayContinue() {
-        immediateEndings.removeAll()
-        afterPass.removeAll()
-        endings.removeAll()
+        afterPass = AfterPass()
         return
       }
       runAfterPass()
-      ledger.didPass?()
+      transactions.didPass?()
     }
   }
 
   private func runAfterPass() {
-    let actions = immediateEndings + fromTheInside(afterPass) + endings
-    immediateEndings = []
-    afterPass = []
-    endings = []
+    let actions = afterPass.takeAll(in: self)
     engine.transact {
-      ledger.triggers = []
-      if !engine.hasInvalidNodes { ledger.open = Transaction() }
-      for (trigger, action) in actions { ledger.run(trigger, action) }
+      transactions.triggers = []
+      transactions.begin()
+      for (trigger, action) in actions {
+        transactions.run(trigger) { context.withOrigin(trigger, action) }
+      }
     }
-  }
-
-  /// Runs an action when the pass is over: those of children before those of their parents.
-  func afterPass(_ trigger: Origin, _ action: @escaping () -> Void) {
-    afterPass.append((trigger, action))
-  }
-
-  /// Runs an action when the pass is over, before all that `afterPass` was given.
-  func afterPassAtOnce(_ trigger: Origin, _ action: @escaping () -> Void) {
-    immediateEndings.append((trigger, action))
-  }
-
-  /// Runs an action when the pass is over, after all that `afterPass` was given.
-  func afterPassAtLast(_ trigger: Origin, _ action: @escaping () -> Void) {
-    endings.append((trigger, action))
-  }
-
-  /// Actions in post-order, and those of one node in the order in which they came.
-  private func fromTheInside(
-    _ actions: [(trigger: Origin, action: () -> Void)]
-  ) -> [(trigger: Origin, action: () -> Void)] {
-    let live = actions.filter { $0.trigger.node.map(isLive) ?? false }
-    let isSorted = zip(live, live.dropFirst()).allSatisfy { !finishes($1.trigger, before: $0.trigger) }
-    let sorted =
-      isSorted
-      ? live
-      : live.enumerated().sorted { a, b in
-        if finishes(a.element.trigger, before: b.element.trigger) { return true }
-        return a.element.trigger.node === b.element.trigger.node && a.offset < b.offset
-      }.map(\.element)
-    return sorted + (live.count == actions.count ? [] : actions.filter { !($0.trigger.node.map(isLive) ?? false) })
-  }
-
-  private func finishes(_ first: Origin, before second: Origin) -> Bool {
-    guard let first = first.node, let second = second.node else { return false }
-    return engine.finishes(first.id, before: second.id)
   }
 
   // MARK: Nodes
@@ -180,7 +135,7 @@ package final class ViewHost {
     let index = Int(node.id.index)
     while nodes.pointee.count <= index { nodes.pointee.append(nil) }
     nodes.pointee[index] = Unmanaged.passRetained(node)
-    if engine.isLogging { ledger.born.append(node) }
+    if engine.isLogging { journal.born.append(node) }
   }
 
   /// The program has observable objects that do not say who reads them: bodies are asked from now on.
@@ -188,60 +143,20 @@ package final class ViewHost {
     if let type = type as? AnyClass, ObservableRecords.registrarOffset(in: type) != nil { return }
     guard !observesObjects else { return }
     observesObjects = true
-    ledger.issue(
+    journal.issue(
       "stategraph: \(typeName(of: type)) is @Observable and was compiled elsewhere: bodies that read it run again as "
         + "they should, but reads and writes of its properties are not recorded, and the cause is unknown.")
   }
 
   func viewType(for type: Any.Type, make: () -> ViewType) -> ViewType {
-    if let known = viewTypes[ObjectIdentifier(type)] { return known }
-    let made = make()
-    viewTypes[ObjectIdentifier(type)] = made
-    if let observable = made.observableType { observe(observable) }
-    return made
+    types.viewType(for: type) {
+      let made = make()
+      if let observable = made.observableType { observe(observable) }
+      return made
+    }
   }
 
-  func comparison(of type: Any.Type) -> Comparison {
-    // Asked once a location: mostly for the type that it was asked for before.
-    if let last = lastComparison, last.type == type { return last.comparison }
-    let comparison = comparisons[ObjectIdentifier(type)] ?? Comparison(of: type)
-    comparisons[ObjectIdentifier(type)] = comparison
-    lastComparison = (type, comparison)
-    return comparison
-  }
-
-  func nextSerial() -> UInt32 { ledger.nextSerial() }
-
-  /// Puts the children of a node into the order of `rows`. Children of other rows come last: the
-  /// walk that follows removes them, after it has made the new ones, as it does everywhere else.
-  func reorderRows(of node: HostNode, to rows: [Int32]) {
-    guard engine.firstChild(of: node.id) != nil else { return }
-    let kept = Set(rows)
-    var childrenOfRow: [Int32: [NodeID]] = [:]
-    var gone: [NodeID] = []
-    var child = engine.firstChild(of: node.id)
-    while let id = child {
-      let row = self[id].row
-      if kept.contains(row) { childrenOfRow[row, default: []].append(id) } else { gone.append(id) }
-      child = engine.nextSibling(of: id)
-    }
-    for id in gone where engine.lastChild(of: node.id) != id {
-      engine.move(id, after: engine.lastChild(of: node.id))
-    }
-    var previous: NodeID?
-    var hasMoved = false
-    for row in rows {
-      for id in childrenOfRow[row] ?? [] {
-        let next = previous.map { engine.nextSibling(of: $0) } ?? engine.firstChild(of: node.id)
-        if next != id {
-          engine.move(id, after: previous)
-          hasMoved = true
-        }
-        previous = id
-      }
-    }
-    if hasMoved { engine.note(.moved, node.id.index) }
-  }
+  func nextSerial() -> UInt32 { journal.nextSerial() }
 
   /// Children in view order.
   package func children(of node: HostNode) -> [HostNode] {
@@ -274,7 +189,7 @@ extension ViewHost: @MainActor EngineHost {
     nodes.pointee[Int(id.index)] = nil
   }
 
-  package func beginNextTransaction() -> Bool { ledger.beginNextTransaction() }
+  package func beginNextTransaction() -> Bool { transactions.beginNextTransaction() }
 
   package func passIsNeeded() { scheduler.passIsNeeded() }
 }

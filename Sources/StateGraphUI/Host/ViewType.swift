@@ -108,8 +108,11 @@ public struct _PropertyLinker {
   /// What the node keeps for the property at an address; `make` is called when it keeps nothing yet.
   mutating func item<Item: _KeptItem>(for property: UnsafeRawPointer, _ make: () -> Item) -> Item {
     let offset = property - whole
-    // Of this type: see above. Checked in debug builds.
-    if let known = find(offset) { return unsafeDowncast(known, to: Item.self) }
+    if let known = find(offset) {
+      assert(known is Item, broken(at: offset, Swift.type(of: known), Item.self))
+      // Of this type, as long as properties keep the contract above.
+      return unsafeDowncast(known, to: Item.self)
+    }
     let item = make()
     if node.kept.isEmpty { node.kept.reserveCapacity(node.type.properties.entries.count) }
     node.kept.append((offset, item))
@@ -119,6 +122,12 @@ public struct _PropertyLinker {
 
   /// What the node keeps for the property at an address, if it keeps anything.
   mutating func known(for property: UnsafeRawPointer) -> _KeptItem? { find(property - whole) }
+
+  private func broken(at offset: Int, _ kept: Any.Type, _ wanted: Any.Type) -> String {
+    let property = node.type.properties.entries.last { $0.offset <= offset }
+    return "the dynamic property \(node.type.name).\(property?.name ?? "") is linked as \(wanted), and was linked as "
+      + "\(kept) before: its _link must come to the same properties at the same places each time"
+  }
 
   private mutating func find(_ offset: Int) -> _KeptItem? {
     if index < node.kept.count, node.kept[index].offset == offset {

@@ -12,7 +12,7 @@ final class AppearanceNode: HostNode {
     guard !hasAppeared else { return }
     hasAppeared = true
     guard onAppear != nil else { return }
-    host.afterPass(.modifier(.onAppear, self)) { [self] in
+    host.afterPass.add(.modifier(.onAppear, self)) { [self] in
       // Named by the view around it: this node may be gone when the log is read.
       if let view = namedParent { host.engine.note(.appeared, view.id.index) }
       onAppear?()
@@ -22,11 +22,7 @@ final class AppearanceNode: HostNode {
   override func discard() {
     guard let onDisappear else { return }
     if let view = namedParent { host.engine.note(.disappeared, view.id.index) }
-    if hasIdentityTransition {
-      host.afterPassAtOnce(.modifier(.onDisappear, self)) { onDisappear() }
-    } else {
-      host.afterPassAtLast(.modifier(.onDisappear, self)) { onDisappear() }
-    }
+    host.afterPass.add(.modifier(.onDisappear, self), at: hasIdentityTransition ? .first : .last, onDisappear)
   }
 }
 
@@ -69,7 +65,7 @@ struct UpdateCycle {
   @MainActor mutating func mayRun(_ label: @autoclosure () -> String, in host: ViewHost) -> Bool {
     if turn != host.turn { (turn, runs) = (host.turn, 0) }
     runs += 1
-    if runs == 3 { host.ledger.issue("\(label()) tried to update multiple times per frame.") }
+    if runs == 3 { host.journal.issue("\(label()) tried to update multiple times per frame.") }
     return runs <= 2
   }
 }
@@ -97,7 +93,7 @@ final class ChangeNode<Value: Equatable>: HostNode {
 
   private func run(_ action: @escaping () -> Void) {
     guard cycle.mayRun("onChange(of: \(Value.self)) action", in: host) else { return }
-    host.afterPass(.modifier(.onChange, self), action)
+    host.afterPass.add(.modifier(.onChange, self), action)
   }
 }
 

@@ -13,7 +13,7 @@ final class TaskNode<Identity: Equatable>: HostNode {
     guard self.identity != identity else { return }
     self.identity = identity
     task?.cancel()
-    host.afterPass(.modifier(.task, self)) { [weak self] in
+    host.afterPass.add(.modifier(.task, self)) { [weak self] in
       self?.task = Task(priority: priority) { @MainActor in await work() }
     }
   }
@@ -50,18 +50,18 @@ final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
     self.publisher = publisher
     subscription = publisher.sink(
       receiveCompletion: { [weak self] _ in
-        if Ledger.isOnMainThread { MainActor.assumeIsolated { self?.publisher = nil } }
+        if HostContext.isOnMainThread { MainActor.assumeIsolated { self?.publisher = nil } }
       },
       receiveValue: { [weak self] value in
         // Given away: the publisher's thread has no more to do with it.
         nonisolated(unsafe) let value = value
         guard let self else { return }
-        if Ledger.isOnMainThread {
+        if HostContext.isOnMainThread {
           MainActor.assumeIsolated { self.receive(value) }
         } else {
           DispatchQueue.main.async {
             MainActor.assumeIsolated {
-              self.host.ledger.issue(Ledger.backgroundPublishing)
+              self.host.journal.issue(Journal.backgroundPublishing)
               self.receive(value)
             }
           }
@@ -73,12 +73,12 @@ final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
   private func receive(_ value: P.Output) {
     guard host.engine.evaluating != nil else { return action(value) }
     let action = action
-    host.afterPass(.modifier(.onReceive, self)) { action(value) }
+    host.afterPass.add(.modifier(.onReceive, self)) { action(value) }
   }
 
   private func isSame(_ a: P, _ b: P) -> Bool {
     withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { host.comparison(of: P.self).areEqual(a, $0) }
+      withUnsafePointer(to: b) { host.types.comparison(of: P.self).areEqual(a, $0) }
     }
   }
 

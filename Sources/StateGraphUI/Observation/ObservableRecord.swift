@@ -8,6 +8,7 @@ import Foundation
 import Observation
 import StateGraphEngine
 
+/// Sendable, because on other threads it asks for the thread, and nothing else.
 package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   package private(set) var serial: UInt32 = 0
   package private(set) var typeName = ""
@@ -15,7 +16,7 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   package private(set) var holder: NodeLabel?
   package private(set) var isOwned = false
   /// Of the host that shows the object; nil until a body reads it or a view holds it.
-  private var ledger: Ledger?
+  private var context: HostContext?
   private var properties: [Property] = []
   /// What the running changes in place began with, the last one last.
   private var oldValues: [Any?] = []
@@ -40,12 +41,12 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   package init() {}
 
   deinit {
-    guard let ledger, !properties.isEmpty else { return }
+    guard let context, !properties.isEmpty else { return }
     let locations = properties.map(\.location)
-    if Ledger.isOnMainThread {
-      for location in locations { ledger.engine.removeLocation(location) }
+    if HostContext.isOnMainThread {
+      for location in locations { context.engine.removeLocation(location) }
     } else {
-      DispatchQueue.main.async { for location in locations { ledger.engine.removeLocation(location) } }
+      DispatchQueue.main.async { for location in locations { context.engine.removeLocation(location) } }
     }
   }
 
@@ -53,28 +54,28 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
 
   /// - Returns: whether it is a reading by the program, and no look of ours.
   func noteRead<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) -> Bool {
-    guard Ledger.isServingThread else { return true }
+    guard let context = HostContext.current else { return true }
     let main = main(of: subject)
     if main !== self { return main.noteRead(subject, keyPath) }
     if isPeeking { return false }
-    guard let ledger = Ledger.current, ledger.engine.evaluating != nil else { return true }
-    let location = location(of: keyPath, in: subject, ledger)
-    ledger.engine.read(location)
-    if Member.self is any Observable.Type { nameValue(of: keyPath, in: subject, ledger) }
+    guard context.engine.evaluating != nil else { return true }
+    let location = location(of: keyPath, in: subject, context)
+    context.engine.read(location)
+    if Member.self is any Observable.Type { nameValue(of: keyPath, in: subject, context) }
     return true
   }
 
   func willWrite<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) {
-    guard Ledger.isOnMainThread else { return }
+    guard HostContext.isOnMainThread else { return }
     let main = main(of: subject)
     if main !== self { return main.willWrite(subject, keyPath) }
-    guard let ledger else { return }
-    ledger.willWriteAtOnce()
-    oldValues.append(ledger.engine.isLogging ? peek(subject, keyPath) : nil)
+    guard let context else { return }
+    if context.isOnMainThread { context.transactions.willWriteAtOnce() }
+    oldValues.append(context.engine.isLogging ? peek(subject, keyPath) : nil)
   }
 
   func didWrite<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>) {
-    guard Ledger.isOnMainThread else {
+    guard HostContext.isOnMainThread else {
       // The main thread reads the property, as a view there would; whether that is safe is the class's affair.
       nonisolated(unsafe) let (subject, keyPath) = (subject, keyPath)
       DispatchQueue.main.async { self.wrote(subject, keyPath, old: nil) }
@@ -87,12 +88,12 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   private func wrote<Subject, Member>(_ subject: Subject, _ keyPath: KeyPath<Subject, Member>, old: Any?) {
     let main = main(of: subject)
     if main !== self { return main.wrote(subject, keyPath, old: old) }
-    guard let ledger, !ledger.refusesWrites() else { return }
-    let location = location(of: keyPath, in: subject, ledger)
-    let detail = ledger.add(
-      .write(old: old, new: self.peek(subject, keyPath), by: ledger.origin, via: ledger.hop))
-    ledger.engine.write(location, detail: detail)
-    ledger.writeIsNoted()
+    guard let context, !context.refusesWrites() else { return }
+    let location = location(of: keyPath, in: subject, context)
+    let detail = context.journal.add(
+      .write(old: old, new: self.peek(subject, keyPath), by: context.origin, via: context.hop))
+    context.engine.write(location, detail: detail)
+    context.journal.writeIsNoted()
   }
 
   private func peek<Subject, Value>(_ subject: Subject, _ keyPath: KeyPath<Subject, Value>) -> Value {
@@ -106,18 +107,18 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
   /// A view's property holds the object: the first one that does gives it its name.
   @MainActor
   func adopt(as name: String, ofType type: Any.Type, of node: HostNode, isOwned: Bool) {
-    guard self.name.isEmpty || ledger !== node.host.ledger else { return }
+    guard self.name.isEmpty || context !== node.host.context else { return }
     typeName = StateGraphUI.typeName(of: type)
-    bind(node.host.ledger, name: name, holder: node.recordedLabel, isOwned: isOwned)
+    bind(node.host.context, name: name, holder: node.recordedLabel, isOwned: isOwned)
   }
 
-  private func bind(_ ledger: Ledger, name: String, holder: NodeLabel?, isOwned: Bool) {
-    if let old = self.ledger, old !== ledger {
+  private func bind(_ context: HostContext, name: String, holder: NodeLabel?, isOwned: Bool) {
+    if let old = self.context, old !== context {
       for property in properties { old.engine.removeLocation(property.location) }
       properties = []
     }
-    self.ledger = ledger
-    serial = ledger.nextSerial()
+    self.context = context
+    serial = context.journal.nextSerial()
     self.name = name
     self.holder = holder
     self.isOwned = isOwned
@@ -125,35 +126,35 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
 
   /// An object that is the value of a property is called after it: `P.store.cart`.
   private func nameValue<Subject, Member>(
-    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ context: HostContext
   ) {
     guard let index = properties.firstIndex(where: { $0.keyPath == keyPath }),
       let object = ObservableRecords.object(in: peek(subject, keyPath)),
       properties[index].value != ObjectIdentifier(object)
     else { return }
     properties[index].value = ObjectIdentifier(object)
-    guard let record = ObservableRecords.record(of: object), record.name.isEmpty || record.ledger !== ledger
+    guard let record = ObservableRecords.record(of: object), record.name.isEmpty || record.context !== context
     else { return }
     record.typeName = StateGraphUI.typeName(of: type(of: object))
     record.bind(
-      ledger, name: "\(name).\(properties[index].name)", holder: holder, isOwned: false)
+      context, name: "\(name).\(properties[index].name)", holder: holder, isOwned: false)
   }
 
   // MARK: Locations
 
   private func location<Subject, Member>(
-    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ context: HostContext
   ) -> LocationID {
     let main = main(of: subject)
-    if main !== self { return main.location(of: keyPath, in: subject, ledger) }
-    if self.ledger !== ledger {
+    if main !== self { return main.location(of: keyPath, in: subject, context) }
+    if self.context !== context {
       // Nobody's property: a global, an element of an array.
-      bind(ledger, name: ledger.name(forObjectOf: typeName), holder: nil, isOwned: false)
+      bind(context, name: context.journal.name(forObjectOf: typeName), holder: nil, isOwned: false)
     }
     for property in properties where property.keyPath === keyPath { return property.location }
     for property in properties where property.keyPath == keyPath { return property.location }
-    let name = propertyName(of: keyPath, in: subject, ledger)
-    let location = ledger.makeLocation(
+    let name = propertyName(of: keyPath, in: subject, context)
+    let location = context.journal.makeLocation(
       owner: nil, lifetime: .untilUnread,
       LocationDescription(
         owner: .object(self), name: name, wrapper: "Observable", type: Member.self,
@@ -178,9 +179,9 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
 
   /// What whoever compiled the program says; otherwise what can be told from the stored properties.
   private func propertyName<Subject, Member>(
-    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ ledger: Ledger
+    of keyPath: KeyPath<Subject, Member>, in subject: Subject, _ context: HostContext
   ) -> String {
-    if let known = ledger.propertyNames[keyPath] { return known }
+    if let known = context.journal.propertyNames[keyPath] { return known }
     let value = peek(subject, keyPath)
     return StoredProperties(of: subject).name(ofPropertyOf: Member.self, value: value, except: properties.map(\.name))
       ?? "unknown \(Member.self)"
@@ -194,15 +195,15 @@ extension ObservableRecord {
   static func location<Owner, Value>(
     of keyPath: ReferenceWritableKeyPath<Owner, Value>, in owner: @escaping () -> Owner, via hop: Hop?
   ) -> AnyLocation<Value>? {
-    guard Ledger.isServingThread, let ledger = Ledger.current else { return nil }
+    guard let context = HostContext.current else { return nil }
     let subject = owner()
     guard let object = ObservableRecords.object(in: subject), let record = ObservableRecords.record(of: object)
     else { return nil }
     return FunctionalLocation(
       get: { owner()[keyPath: keyPath] },
       set: { new, transaction in
-        withTransaction(transaction) { ledger.withHop(hop) { owner()[keyPath: keyPath] = new } }
+        withTransaction(transaction) { context.withHop(hop) { owner()[keyPath: keyPath] = new } }
       },
-      target: .location(record.location(of: keyPath, in: subject, ledger)), identity: object, part: keyPath)
+      target: .location(record.location(of: keyPath, in: subject, context)), identity: object, part: keyPath)
   }
 }

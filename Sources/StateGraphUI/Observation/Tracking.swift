@@ -11,9 +11,9 @@ extension BodyNode {
   func observing<Result>(_ body: () -> Result) -> Result {
     guard host.observesObjects else { return body() }
     let (queue, id, serial) = (host.scheduler, id, serial)
-    let ledger = host.ledger
+    let context = host.context
     return withObservationTracking(body) {
-      if ledger.isOnMainThread {
+      if context.isOnMainThread {
         MainActor.assumeIsolated { queue.observedChange(of: id, serial) }
       } else {
         DispatchQueue.main.async { MainActor.assumeIsolated { queue.observedChange(of: id, serial) } }
@@ -26,7 +26,7 @@ extension MainQueue {
   /// A property changed that a node's body had read. The node may be gone by now.
   fileprivate func observedChange(of id: NodeID, _ serial: UInt32) {
     guard let host, let node = host.node(at: id.index), node.serial == serial else { return }
-    host.ledger.willWriteAtOnce()
+    host.transactions.willWriteAtOnce()
     host.engine.invalidate(id, detail: -1)
   }
 }

@@ -52,7 +52,7 @@ final class PreferenceWriterNode<K: PreferenceKey>: PreferenceSource {
     let isSame =
       (last.map {
         withUnsafePointer(to: $0) { a in
-          withUnsafePointer(to: value) { b in host.comparison(of: K.Value.self).areEqual(a, b) }
+          withUnsafePointer(to: value) { b in host.types.comparison(of: K.Value.self).areEqual(a, b) }
         }
       }) ?? false
     last = value
@@ -81,7 +81,7 @@ final class PreferenceWriterNode<K: PreferenceKey>: PreferenceSource {
 
 /// A node whose reader receives what is set below it.
 class PreferenceScope: HostNode {
-  /// Takes itself out when it goes.
+  /// Never dangles: it takes itself out when it goes.
   unowned(unsafe) final fileprivate(set) var reader: PreferenceReaderNode?
 
   final func invalidateReader(of key: ObjectIdentifier) {
@@ -157,7 +157,7 @@ final class PreferenceActionNode<K: PreferenceKey>: PreferenceReaderNode where K
     guard value != last else { return }
     last = value
     guard cycle.mayRun("Bound preference \(K.self)", in: host) else { return }
-    host.afterPass(.modifier(.onPreferenceChange, self)) { [self] in action?(value) }
+    host.afterPass.add(.modifier(.onPreferenceChange, self)) { [self] in action?(value) }
   }
 }
 

@@ -64,7 +64,9 @@ package final class PresentationNode: HostNode {
     }
     reconciler.finish()
     // After what the content does as it goes.
-    if isOver, let onDismiss = request.onDismiss { host.afterPassAtLast(.modifier(.onDismiss, self), onDismiss) }
+    if isOver, let onDismiss = request.onDismiss {
+      host.afterPass.add(.modifier(.onDismiss, self), at: .last, onDismiss)
+    }
   }
 
   /// What is presented now, if anything.

@@ -1,0 +1,121 @@
+// Who acts now, in which host, and on which thread.
+//
+// What outlives a walk over the hierarchy (locations, records of objects) holds the context, and through it the engine,
+// the journal and the pending transactions of its host.
+
+import Dispatch
+package import StateGraphEngine
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Sendable, because locations are: from other threads they ask for the thread and the lock, and nothing else.
+package final class HostContext: @unchecked Sendable {
+  package let engine: Engine
+  package let journal: Journal
+  package let transactions: PendingTransactions
+  private var acting: Origin?
+  /// The projections that the current write came through, when it goes by way of an object.
+  private(set) var hop: Hop?
+  private var isLooking = false
+  private var hasRefusedWrites = false
+
+  init(engine: Engine) {
+    self.engine = engine
+    journal = Journal(engine: engine)
+    transactions = PendingTransactions(engine: engine)
+    DispatchQueue.main.setSpecific(key: mainQueueMark, value: ())
+  }
+
+  // MARK: Who acts
+
+  /// What runs now. What a body does while it is evaluated is no action of the control that the pass
+  /// goes back to.
+  package var origin: Origin? { engine.evaluating == nil ? acting : nil }
+
+  func withOrigin(_ origin: Origin?, _ body: () -> Void) {
+    let outer = acting
+    acting = origin
+    defer { acting = outer }
+    body()
+  }
+
+  func withHop(_ hop: Hop?, _ body: () -> Void) {
+    let outer = self.hop
+    self.hop = hop
+    defer { self.hop = outer }
+    body()
+  }
+
+  /// Lets the record look at values. Their descriptions are code of the user's program, and a look changes nothing: what
+  /// they write reaches no view.
+  ///
+  /// - Returns: whether code that ran within the look wrote state.
+  package func whileLooking(_ look: () -> Void) -> Bool {
+    isLooking = true
+    hasRefusedWrites = false
+    look()
+    isLooking = false
+    return hasRefusedWrites
+  }
+
+  func refusesWrites() -> Bool {
+    if isLooking { hasRefusedWrites = true }
+    return isLooking
+  }
+
+  // MARK: The current host
+
+  /// The context of the host at work on this thread. A state that is not linked yet knows no host, and its writes are to
+  /// be recorded all the same.
+  static var current: HostContext? { isServingThread ? served : nil }
+  // Touched only by the thread that `servingThread` names, which is one at a time.
+  nonisolated(unsafe) static private var served: HostContext?
+
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = HostContext.served
+    let outerThread = workingThread.exchange(currentThread, ordering: .relaxed)
+    let outerServing = HostContext.servingThread.exchange(currentThread, ordering: .relaxed)
+    HostContext.served = self
+    defer {
+      HostContext.served = outer
+      workingThread.store(outerThread, ordering: .relaxed)
+      HostContext.servingThread.store(outerServing, ordering: .relaxed)
+    }
+    return try body()
+  }
+
+  // MARK: Threads
+
+  /// The thread on which the host is at work now, or 0. The main queue is not always served by the
+  /// same thread (on Linux, `dispatchMain()` hands it over to others), so the thread is noted anew
+  /// whenever work begins.
+  private let workingThread = Atomic<UInt>(0)
+  private static let servingThread = Atomic<UInt>(0)
+  /// Guards values of locations between the main thread, which writes, and others, which read.
+  let valueLock = Mutex(())
+
+  /// Whether the caller may touch the engine: it is the host at work, or on the main queue.
+  var isOnMainThread: Bool {
+    workingThread.load(ordering: .relaxed) == currentThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil
+  }
+
+  /// Whether some host is at work on this thread now.
+  private static var isServingThread: Bool { servingThread.load(ordering: .relaxed) == currentThread }
+  /// Whether the caller may touch any engine.
+  static var isOnMainThread: Bool { isServingThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil }
+}
+
+private let mainQueueMark = DispatchSpecificKey<Void>()
+
+var currentThread: UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}

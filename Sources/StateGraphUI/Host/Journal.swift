@@ -1,0 +1,101 @@
+// What happened, beside the engine's log: values and names, where integers are not enough.
+//
+// The engine's log holds integers; where an integer is not enough, it is an index into the lists here. The recorder
+// drains both after each pass. Main thread only, but not bound to the main actor, because state may be read and written
+// from anywhere.
+
+import StateGraphEngine
+
+package final class Journal {
+  static let backgroundPublishing =
+    "Publishing changes from background threads is not allowed; make sure to publish values from the main "
+    + "thread (via operators like receive(on:)) on model updates."
+
+  private let engine: Engine
+  /// What properties are called that have no name at run time.
+  package var propertyNames: [AnyKeyPath: String] = [:]
+  private var unnamedObjects: [String: Int] = [:]
+  private var serials: UInt32 = 0
+
+  /// Nodes and locations made since the last drain, in the order of the engine's events.
+  package var born: [HostNode] = []
+  package var bornLocations: [LocationDescription] = []
+  package private(set) var details: [Detail] = []
+  /// Writes to states that have no location yet, by the identity of the state value; resolved
+  /// when a node is given that value.
+  private var pendingDrops: [UInt32: [Int32]] = [:]
+  /// Asked at every view value that is handed over.
+  private(set) var hasPendingDrops = false
+  /// Called after each write of an action: a chance to write it down before the action can end the program.
+  package var didWrite: (() -> Void)?
+
+  init(engine: Engine) { self.engine = engine }
+
+  func nextSerial() -> UInt32 {
+    serials += 1
+    return serials
+  }
+
+  /// `Store`, `Store#2`: objects that no view's property holds.
+  func name(forObjectOf type: String) -> String {
+    let count = unnamedObjects[type, default: 0] + 1
+    unnamedObjects[type] = count
+    return count == 1 ? type : "\(type)#\(count)"
+  }
+
+  package func clear() {
+    // Room for what a step takes is kept, room for what a first build took is not.
+    born.removeAll(keepingCapacity: born.count < 1_000)
+    bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000)
+    details.removeAll(keepingCapacity: details.count < 1_000)
+    if hasPendingDrops { pendingDrops.removeAll() }
+    hasPendingDrops = false
+  }
+
+  // MARK: Notes
+
+  func add(_ detail: @autoclosure () -> Detail) -> Int32 {
+    guard engine.isLogging else { return -1 }
+    details.append(detail())
+    return Int32(truncatingIfNeeded: details.count - 1)
+  }
+
+  func makeLocation(
+    owner: NodeID?, lifetime: DependencyLifetime = .sticky, _ description: @autoclosure () -> LocationDescription
+  ) -> LocationID {
+    if engine.isLogging { bornLocations.append(description()) }
+    return engine.makeLocation(owner: owner, lifetime: lifetime)
+  }
+
+  func issue(_ message: String) {
+    guard engine.isLogging else { return }
+    engine.note(.issue, engine.evaluating?.index ?? -1, add(.issue(message)))
+  }
+
+  /// Writes of bodies and of a pass are told by the pass.
+  func writeIsNoted() {
+    if let didWrite, engine.evaluating == nil, !engine.isInPass, !hasPendingDrops { didWrite() }
+  }
+
+  func noteDrop(location: LocationID?, old: Any?, new: Any?, by origin: Origin?, via: Hop?, _ reason: DropReason) {
+    guard engine.isLogging else { return }
+    let detail = add(.drop(location: location, old: old, new: new, by: origin, via: via, reason))
+    engine.note(.dropped, location?.index ?? -1, detail)
+  }
+
+  func noteDropBeforeLinking(identity: UInt32, old: Any, new: Any, by origin: Origin?) {
+    guard engine.isLogging else { return }
+    noteDrop(location: nil, old: old, new: new, by: origin, via: nil, .beforeLinking)
+    pendingDrops[identity, default: []].append(Int32(details.count - 1))
+    hasPendingDrops = true
+  }
+
+  /// A state value with this identity turned out to belong to a location.
+  func resolveDrops(identity: UInt32, location: LocationID) {
+    guard hasPendingDrops, let indices = pendingDrops.removeValue(forKey: identity) else { return }
+    for index in indices {
+      guard case .drop(_, let old, let new, let by, let via, let reason) = details[Int(index)] else { continue }
+      details[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
+    }
+  }
+}
