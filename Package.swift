@@ -51,13 +51,16 @@ let package = Package(
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
     room(
       "StateGraphRecording",
-      ["StateGraphUI", "StateGraphEngine", "StateGraphClock", "StateGraphScenario", "StateGraphTrace"]),
+      [
+        "StateGraphUI", "StateGraphEngine", "StateGraphClock", "StateGraphScenario", "StateGraphText",
+        "StateGraphTrace",
+      ]),
     // On both sides of the waist.
     room("StateGraphText"),
     room("StateGraphScenario", ["StateGraphText"]),
     room("StateGraphTrace"),
     // In the tool.
-    room("StateGraphTimeline", ["StateGraphTrace"]),
+    room("StateGraphTimeline", ["StateGraphTrace", "StateGraphText"]),
     room("StateGraphDOT", ["StateGraphText"]),
     room("StateGraphLayout"),
     .systemLibrary(

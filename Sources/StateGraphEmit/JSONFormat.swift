@@ -37,6 +37,7 @@ struct JSONFormat {
       ("locations", .array(timeline.locations.filter { isTold($0.createdAt) }.map(location))),
       ("objects", .array(timeline.objects.filter { isTold($0.createdAt) }.map(object))),
       ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
+      ("identities", .array(zip(1..., timeline.identities).filter { isTold($0.1.createdAt) }.map(identity))),
     ]
     lines += lists.map { "  \(JSONString.quoted($0.key)): \($0.value.listed(margin: "  "))" }
     let steps = timeline.frames(of: steps).map(step)
@@ -112,6 +113,12 @@ struct JSONFormat {
       ("hops", .strings(reference.hops)),
       ("keyPath", .optional(reference.keyPath)), ("kind", .string(kind)), ("since", .int(reference.createdAt)),
       ("until", .optional(reference.removedAt)),
+    ])
+  }
+
+  private func identity(_ number: Int, _ identity: Timeline.Identity) -> JSONText {
+    .object([
+      ("name", .string("#\(number)")), ("identity", .string(identity.text)), ("since", .int(identity.createdAt)),
     ])
   }
 

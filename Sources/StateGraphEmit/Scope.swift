@@ -41,7 +41,8 @@ package struct Scope: Sendable {
       return
     }
     let lookup = PathLookup(
-      timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path))
+      timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path),
+      identities: timeline.identities.map(\.text))
     let path = try lookup.path(for: focus.path)
     let graph = DependencyGraph(timeline, detail)
     let up = graph.reached(from: graph.points(at: path), within: focus.upstream, isUp: true)

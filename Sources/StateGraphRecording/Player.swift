@@ -1,6 +1,7 @@
 // From an action of a scenario to the one control that it means.
 
 package import StateGraphScenario
+import StateGraphText
 import StateGraphUI
 
 extension Session {
@@ -48,7 +49,7 @@ extension Session {
   ) throws(SessionError) -> any ActionableNode {
     let able = controls.filter { $0.verbs.contains(verb) }
     var matches = able.filter { $0.callName == target.label }
-    if let path = target.path { matches = matches.filter { contains(path, in: self.path(of: $0)) } }
+    if let path = target.path { matches = within(path, matches) }
     if let ordinal = target.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw .unknownControl(action: action, known: able.map(describe))
@@ -64,6 +65,17 @@ extension Session {
   private func describe(_ control: any ActionableNode) -> String {
     let verbs = control.verbs.map(\.rawValue).joined(separator: ", ")
     return "“\(control.callName)”  \(path(of: control))  (\(verbs))"
+  }
+
+  /// The controls below a path; its identities can be written in full, or as far as that means one.
+  private func within(_ path: String, _ controls: [any ActionableNode]) -> [any ActionableNode] {
+    let exact = controls.filter { contains(path, in: self.path(of: $0)) }
+    guard exact.isEmpty else { return exact }
+    if let number = path.first == "#" ? path : identityName(beginning: path) {
+      return controls.filter { self.path(of: $0).contains("[\(number)]") }
+    }
+    let named = PathText.replacingIdentities(in: path, identityName(beginning:))
+    return controls.filter { contains(named, in: self.path(of: $0)) }
   }
 
   /// Whether the segments of `path` stand next to each other in `full`: the control's own path, or that of something

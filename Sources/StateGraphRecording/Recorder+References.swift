@@ -28,7 +28,7 @@ extension Recorder {
     case .node(let node):
       guard let number = number(of: node) else { return }
       owner = .node(number)
-      path = Names.path(of: node) + "." + description.name
+      path = names.path(of: node) + "." + description.name
       declared = declarations.place(ofProperty: description.name, in: node.place.name)
     }
     let number = nextLocation
@@ -39,7 +39,7 @@ extension Recorder {
       .location(
         TraceLine.Location(
           number: number, path: path, owner: owner, wrapper: TraceLine.Wrapper(rawValue: description.wrapper),
-          type: typeText(description.type), declared: declared, value: ValueText.text(of: description.value()))))
+          type: typeText(description.type), declared: declared, value: texts.text(of: description.value()))))
   }
 
   mutating func typeText(_ type: Any.Type) -> String {
@@ -171,7 +171,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: location, old: old.map(ValueText.text), new: new.map(ValueText.text), origin: origin(by),
+          location: location, old: old.map(texts.text), new: new.map(texts.text), origin: origin(by),
           via: hopsNumber(via), isEqual: isEqual)))
   }
 
@@ -184,8 +184,8 @@ extension Recorder {
     emit(
       .captured(
         TraceLine.Captured(
-          node: node, location: number, owner: owner, captured: ValueText.text(of: value),
-          current: ValueText.text(of: current))))
+          node: node, location: number, owner: owner, captured: texts.text(of: value),
+          current: texts.text(of: current))))
   }
 
   /// A dropped write is named last: the location that it was meant for may be made after it.
@@ -202,7 +202,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: number, old: old.map(ValueText.text), new: new.map(ValueText.text), origin: origin(by),
+          location: number, old: old.map(texts.text), new: new.map(texts.text), origin: origin(by),
           via: hopsNumber(via), drop: drop)))
   }
 }

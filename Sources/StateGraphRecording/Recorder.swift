@@ -16,7 +16,8 @@ package struct Recorder {
   let host: ViewHost
   let declarations: Declarations
   let emit: (TraceLine) -> Void
-  var names = Names()
+  var names: Names
+  let texts: ValueText
 
   struct Entry {
     var number: NodeNumber
@@ -63,9 +64,11 @@ package struct Recorder {
     self.host = host
     self.declarations = declarations
     self.emit = emit
+    texts = ValueText(identities: Identities { emit(.identity($0, $1)) })
+    names = Names(texts: texts)
   }
 
-  func path(of node: HostNode) -> String { node.subject.map { Names.path(of: $0) } ?? "" }
+  func path(of node: HostNode) -> String { node.subject.map { names.path(of: $0) } ?? "" }
 
   /// Works off everything that was logged since the last call.
   package mutating func drain() {
@@ -133,7 +136,7 @@ package struct Recorder {
 
   mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
     guard node.isNamed else { return }
-    let path = Names.path(of: node)
+    let path = names.path(of: node)
     let number = nextNode
     nextNode += 1
     node.label.number = number
@@ -205,7 +208,7 @@ package struct Recorder {
 
   mutating func inputChanged(_ index: Int32, _ detail: Int32) {
     guard case .input(let field, let old, let new) = self.detail(detail) else { return }
-    note(.input(field: field, old: ValueText.text(of: old), new: ValueText.text(of: new)), index)
+    note(.input(field: field, old: texts.text(of: old), new: texts.text(of: new)), index)
   }
 
   mutating func note(_ cause: TraceLine.Cause, _ index: Int32) {

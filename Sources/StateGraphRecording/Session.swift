@@ -162,6 +162,9 @@ package final class Session {
   /// The path of a control, or of what its gesture is on.
   package func path(of node: HostNode) -> String { recorder.path(of: node) }
 
+  /// The name of the one identity that is `text` or begins with it.
+  package func identityName(beginning text: String) -> String? { recorder.texts.identities.name(beginning: text) }
+
   private func beginStep(_ description: String) {
     emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))
     stepIndex += 1

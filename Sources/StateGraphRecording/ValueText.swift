@@ -1,34 +1,68 @@
-// A value in words: `String(reflecting:)`, kept to a length that a picture can bear.
+// The words for the values of one run: no module names, opaque identities by number, collections in a fixed order.
 
-import Foundation
+import StateGraphText
 
-enum ValueText {
-  /// Characters kept of a value's text.
-  static let limit = 400
+/// What a type says of itself (`description`, `debugDescription`) counts; everything else is told field by field.
+///
+/// A text ends at ``limit`` bytes: `…` says that there was more.
+@MainActor
+package struct ValueText {
+  package static let limit = 2_000
 
-  static func text(of value: Any) -> String {
+  package let identities: Identities
+  private let types = TypeNames()
+
+  package init(identities: Identities = Identities()) { self.identities = identities }
+
+  package func text(of value: Any) -> String {
     // What is asked for most often, without the search for what the type can do. Not by a cast
     // alone: that would take an optional number for its number.
     if type(of: value) == Int.self, let number = value as? Int { return String(number) }
-    let full = withoutAddresses(String(reflecting: value))
-    guard full.utf8.count > limit, full.count > limit else { return full }
-    return String(full.prefix(limit - 1)) + "…"
+    return text(of: value, style: .full, limit: Self.limit)
   }
 
-  /// The types of a file's private declarations are printed with an address, which differs from run to run:
-  /// `Shop.(unknown context at $55d0).Cart` is `Shop.Cart`.
-  private static func withoutAddresses(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    let parts = text.components(separatedBy: "(unknown context at $")
-    return parts.dropFirst().reduce(parts[0]) { result, part in
-      result + part.drop { $0.isHexDigit }.dropFirst(part.contains(").") ? 2 : 0)
-    }
+  /// The same on little room, and without the labels of fields: `Item(#3, "Eggs")`.
+  package func shortText(of value: Any) -> String { text(of: value, style: .short, limit: 60) }
+
+  /// An explicit identity as a path has it between brackets: `3`, `"milk"`, `#1`.
+  package func identityText(of identity: Any) -> String {
+    let identity = (identity as? AnyHashable)?.base ?? identity
+    if let name = identities.name(of: identity) { return name }
+    if identity is any BinaryInteger { return "\(identity)" }
+    let isPlain = identity is any CustomStringConvertible || Mirror(reflecting: identity).displayStyle == .enum
+    return JSONString.quoted(isPlain ? String(describing: identity) : text(of: identity))
+  }
+
+  package func name(of type: Any.Type) -> String { types.name(of: type) }
+
+  private func text(of value: Any, style: ValuePrinter.Style, limit: Int) -> String {
+    var printer = ValuePrinter(texts: self, style: style, limit: limit)
+    printer.print(value, depth: 0)
+    return printer.text
   }
 
   /// Whether two values are known to be equal. What cannot be compared is not.
-  static func areEqual(_ a: Any, _ b: Any) -> Bool {
+  nonisolated static func areEqual(_ a: Any, _ b: Any) -> Bool {
     func compare<T: Equatable>(_ a: T) -> Bool { (b as? T) == a }
     guard let a = a as? any Equatable else { return false }
     return compare(a)
+  }
+}
+
+/// Types by their own names; only when two types share one, the second is told with what it is declared in.
+@MainActor
+final class TypeNames {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var taken: Set<String> = []
+
+  func name(of type: Any.Type) -> String {
+    if let known = names[ObjectIdentifier(type)] { return known }
+    var name = String(describing: type)
+    if !taken.insert(name).inserted {
+      name = ValuePrinter.withoutAddresses(String(reflecting: type))
+      taken.insert(name)
+    }
+    names[ObjectIdentifier(type)] = name
+    return name
   }
 }

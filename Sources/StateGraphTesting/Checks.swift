@@ -116,7 +116,8 @@ extension Recording {
   }
 
   fileprivate func fullPath(_ path: String) throws -> String {
-    try PathLookup(timeline.nodes.filter { $0.kind == .view }.map(\.path)).path(for: path)
+    try PathLookup(timeline.nodes.filter { $0.kind == .view }.map(\.path), identities: timeline.identities.map(\.text))
+      .path(for: path)
   }
 
   fileprivate func because(_ paths: [String], inStep step: Int) -> [String] {

@@ -1,18 +1,24 @@
 // Full paths from abbreviated ones, and the shortest unambiguous names for what is printed.
 
-/// Finds a path by any unique suffix of it: `SubView`, `Button#2`, `Row["2"].count`, `count`.
+import StateGraphText
+
+/// Finds a path by any unique suffix of it: `SubView`, `Button#2`, `Row["2"].count`, `count`; an opaque identity by its
+/// number, by all of it or by a unique beginning: `Row[#1]`, `#1`, `Row["AA8EFFD1"]`.
 ///
 /// A suffix begins at a segment or at a property; a path inside `["…"]` is part of the identity there.
 public struct PathLookup: Sendable {
   /// Without repetitions, in the order in which they were given.
   public let paths: [String]
   private var bySuffix: [String: [Int]] = [:]
+  private let identities: [String]
 
+  /// - Parameter identities: What `#1`, `#2`, … stand for.
   /// - Complexity: O(paths × depth).
-  public init(_ paths: some Sequence<String>) {
+  public init(_ paths: some Sequence<String>, identities: [String] = []) {
     self.paths = paths.unique()
+    self.identities = identities
     for (index, path) in self.paths.enumerated() {
-      for start in Self.suffixStarts(of: path) { bySuffix[String(path[start...]), default: []].append(index) }
+      for start in PathText.suffixStarts(of: path) { bySuffix[String(path[start...]), default: []].append(index) }
     }
   }
 
@@ -20,7 +26,8 @@ public struct PathLookup: Sendable {
   ///
   /// - Throws: ``PathError`` when there is none or more than one.
   public func path(for text: String) throws(PathError) -> String {
-    let matches = bySuffix[text, default: []].map { paths[$0] }
+    var matches = bySuffix[text, default: []].map { paths[$0] }
+    if matches.isEmpty { matches = identified(text) }
     if matches.contains(text) { return text }
     switch matches.count {
     case 1: return matches[0]
@@ -31,42 +38,38 @@ public struct PathLookup: Sendable {
     }
   }
 
-  /// What a name without its identity, or with an identity without quotation marks, can mean: `Row`, `Row[2]`.
+  /// What a name with an identity in full, or a number alone, means: `Row["AA8EFFD1"]`, `#1`.
+  private func identified(_ text: String) -> [String] {
+    let named = PathText.replacingIdentities(in: text, name(ofIdentity:))
+    let matches = bySuffix[named, default: []].map { paths[$0] }
+    guard matches.isEmpty, let number = text.first == "#" ? text : name(ofIdentity: text) else { return matches }
+    return paths.filter { $0.hasSuffix("[\(number)]") }
+  }
+
+  private func name(ofIdentity text: String) -> String? {
+    if let number = identities.firstIndex(of: text) { return "#\(number + 1)" }
+    let matches = identities.indices.filter { identities[$0].lowercased().hasPrefix(text.lowercased()) }
+    return text.isEmpty || matches.count != 1 ? nil : "#\(matches[0] + 1)"
+  }
+
+  /// What a name without its identity, or with other quotation marks around it, can mean: `Row`, `Row[2]`.
   private func rows(called text: String) -> [String] {
-    let bare = text.last == "]" ? text.replacing("[", with: "[\"").replacing("]", with: "\"]") : text
+    func bare(_ text: String) -> String { PathText.replacingIdentities(in: text) { $0 } }
+    let wanted = bare(text)
     let indices = bySuffix.filter { suffix, _ in
-      suffix == bare || suffix.hasPrefix(text + "[\"") && Self.suffixStarts(of: suffix).count == 1
+      bare(suffix) == wanted || suffix.hasPrefix(text + "[") && PathText.suffixStarts(of: suffix).count == 1
     }.values.joined()
     return Set(indices).sorted().map { paths[$0] }
   }
 
   /// The shortest suffix, of whole segments, that means this path and no other.
   public func shortName(of path: String) -> String {
-    for start in Self.suffixStarts(of: path).reversed()
+    for start in PathText.suffixStarts(of: path).reversed()
     where start == path.startIndex || path.utf8[path.utf8.index(before: start)] == UInt8(ascii: "/") {
       let suffix = String(path[start...])
       if bySuffix[suffix]?.count == 1 || suffix == path { return suffix }
     }
     return path
-  }
-
-  /// Where segments and properties begin, from the front.
-  private static func suffixStarts(of path: String) -> [String.Index] {
-    var starts = [path.startIndex]
-    var isQuoted = false
-    var isEscaped = false
-    // By bytes: all that matters is ASCII.
-    for index in path.utf8.indices {
-      switch path.utf8[index] {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "/") where !isQuoted, UInt8(ascii: ".") where !isQuoted:
-        starts.append(path.utf8.index(after: index))
-      default: break
-      }
-    }
-    return starts
   }
 }
 

@@ -17,6 +17,8 @@ public struct Timeline: Hashable, Sendable {
   /// Every reference that ever existed, each with the steps during which it did.
   public var references: [Reference]
   public var steps: [Step]
+  /// What `#1`, `#2`, … stand for in values and paths, in that order.
+  public var identities: [Identity] = []
   /// Where a body first read a location, as far as that was recorded.
   public var readPlaces: [Read: SourcePlace] = [:]
   /// Why the recording ended early, when it did.
@@ -159,6 +161,17 @@ extension Timeline {
       self.keyPath = keyPath
       self.createdAt = createdAt
       self.removedAt = removedAt
+    }
+  }
+
+  /// An identity that nobody can read: a UUID, an object, a hash.
+  public struct Identity: Hashable, Sendable {
+    public var text: String
+    /// The step in which it first appeared.
+    public var createdAt: Int
+    public init(_ text: String, createdAt: Int) {
+      self.text = text
+      self.createdAt = createdAt
     }
   }
 

@@ -80,6 +80,11 @@ public struct TimelineBuilder: Sendable {
     case .stopped(let stop): timeline!.stop = stop
     case .closed, .header: break
     case .hops(let number, let prefix, let names): hops[number] = try self.names(of: prefix) + names
+    case .identity(let number, let text):
+      guard number == timeline!.identities.count + 1 else {
+        throw .contradiction("identity #\(number) does not follow #\(timeline!.identities.count)", line: lineNumber)
+      }
+      timeline!.identities.append(Timeline.Identity(text, createdAt: now))
     case .node(let node): try define(node)
     case .location(let location): try define(location)
     case .object(let object): try define(object)
@@ -235,7 +240,7 @@ public struct TimelineBuilder: Sendable {
     case .disappeared(let number): step.disappeared.append(try index(number, nodes))
     case .issue(let issue):
       step.issues.append(Timeline.Issue(message: issue.message, node: try optional(issue.node, nodes)))
-    case .header, .node, .location, .object, .hops, .step, .end, .printed, .stopped, .closed: break
+    case .header, .node, .location, .object, .hops, .identity, .step, .end, .printed, .stopped, .closed: break
     }
   }
 

@@ -23,6 +23,8 @@ public enum TraceLine: Hashable, Sendable {
   /// The projections of an earlier chain, if `after` names one, and then these. A chain through many
   /// views is written once, not once a view.
   case hops(HopsNumber, after: HopsNumber?, [String])
+  /// What `#n` stands for in values and paths: an identity that nobody can read, in full.
+  case identity(Int, String)
   case reference(Reference)
   /// The property refers to nothing any longer.
   case unreferenced(node: NodeNumber, property: String)

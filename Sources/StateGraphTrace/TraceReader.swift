@@ -38,6 +38,7 @@ enum TraceReader {
     case "hops":
       return .hops(try fields.number("n"), after: try fields.numberIfAny("after"), try fields.texts("hops"))
     case "reference": return .reference(try reference(fields))
+    case "identity": return .identity(try fields.number("n"), try fields.text("text"))
     case "unreferenced":
       return .unreferenced(node: try fields.number("n"), property: try fields.text("property"))
     case "children": return .children(of: try fields.number("n"), try fields.numbers("nodes"))

@@ -38,6 +38,9 @@ public struct TraceWriter: Sendable {
       field("after", prefix)
       field("hops", names)
     case .reference(let reference): append(reference)
+    case .identity(let number, let text):
+      open("identity", "n", number)
+      field("text", text)
     case .unreferenced(let node, let property):
       open("unreferenced", "n", node)
       field("property", property)

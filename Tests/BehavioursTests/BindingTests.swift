@@ -363,7 +363,7 @@ struct BindingTests {
     #expect(run.texts == ["1-", "2+", "append", "drop"])
     #expect(
       run.last.writes.first?.hasSuffix(
-        "by ItemsParent/Items/Button[\"2\"] via ItemsParent.$rows > ItemsParent/Items.$rows") == true)
+        "by ItemsParent/Items/Button[2] via ItemsParent.$rows > ItemsParent/Items.$rows") == true)
     try await run.tap("drop")
     #expect(run.texts == ["1-", "append", "drop"])
     #expect(run.history == ["P"])

@@ -137,12 +137,12 @@ struct CompositionTests {
     #expect(run.last.created == [])
     try await run.tap("more")
     #expect(run.texts.prefix(9) == ["a3:0", "b3:0", "c3:1", "a2:0", "b2:0", "c2:0", "a1:1", "b1:0", "c1:1"])
-    #expect(run.last.created.contains(#"Wide/Cell["3"]#2"#))
+    #expect(run.last.created.contains(#"Wide/Cell[3]#2"#))
     try await run.tap("both")
     #expect(run.texts.prefix(6) == ["a3:0", "c3:1", "a4:0", "c4:0", "a1:1", "c1:1"])
     #expect(
       run.last.removed.filter { !$0.hasSuffix("Button") }.sorted() == [
-        #"Wide/Cell["1"]#2"#, #"Wide/Cell["2"]"#, #"Wide/Cell["2"]#2"#, #"Wide/Cell["2"]#3"#, #"Wide/Cell["3"]#2"#,
+        #"Wide/Cell[1]#2"#, #"Wide/Cell[2]"#, #"Wide/Cell[2]#2"#, #"Wide/Cell[2]#3"#, #"Wide/Cell[3]#2"#,
       ])
   }
 

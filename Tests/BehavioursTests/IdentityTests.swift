@@ -203,16 +203,16 @@ struct IdentityTests {
 
   @Test func `a new id is a new life`() async throws {
     let run = try await Run.open { Resets() }
-    #expect(run.nodes.dropFirst().first == #"Resets/Counter["0"]"#)
+    #expect(run.nodes.dropFirst().first == #"Resets/Counter[0]"#)
     try await run.tap("c0")
     try await run.tap("c1")
     try await run.tap("reset")
     #expect(run.texts.first == "c0")
-    #expect(run.last.removed == [#"Resets/Counter["0"]/Button"#, #"Resets/Counter["0"]"#])
-    #expect(run.last.created == [#"Resets/Counter["1"]"#, #"Resets/Counter["1"]/Button"#])
+    #expect(run.last.removed == [#"Resets/Counter[0]/Button"#, #"Resets/Counter[0]"#])
+    #expect(run.last.created == [#"Resets/Counter[1]"#, #"Resets/Counter[1]/Button"#])
     try await run.tap("back")
     #expect(run.texts.first == "c0")
-    #expect(run.nodes.dropFirst().first == #"Resets/Counter["0"] (life 2)"#)
+    #expect(run.nodes.dropFirst().first == #"Resets/Counter[0] (life 2)"#)
   }
 
   @Test func `the branches of an if are different places`() async throws {
@@ -268,7 +268,7 @@ struct IdentityTests {
     #expect(run.last.created == [])
     #expect(run.last.removed == [])
     #expect(run.last.evaluated == ["Rows"])
-    #expect(run.nodes.filter { $0.hasSuffix("\"]") } == [#"Rows/Row["3"]"#, #"Rows/Row["2"]"#, #"Rows/Row["1"]"#])
+    #expect(run.nodes.filter { $0.hasSuffix("]") } == [#"Rows/Row[3]"#, #"Rows/Row[2]"#, #"Rows/Row[1]"#])
     try await run.tap("rotate")
     #expect(run.texts.prefix(3) == ["2:0", "1:1", "3:0"])
   }
@@ -278,18 +278,18 @@ struct IdentityTests {
     for label in ["1:0", "2:0", "3:0"] { try await run.tap(label) }
     try await run.tap("insert")
     #expect(run.texts.prefix(4) == ["1:1", "9:0", "2:1", "3:1"])
-    #expect(run.last.created == [#"Rows/Row["9"]"#, #"Rows/Row["9"]/Button"#])
-    #expect(run.last.evaluated == ["Rows", #"Rows/Row["9"]"#])
+    #expect(run.last.created == [#"Rows/Row[9]"#, #"Rows/Row[9]/Button"#])
+    #expect(run.last.evaluated == ["Rows", #"Rows/Row[9]"#])
   }
 
   @Test func `a row that comes back starts anew`() async throws {
     let run = try await Run.open { Rows() }
     try await run.tap("1:0")
     try await run.tap("remove")
-    #expect(run.last.removed == [#"Rows/Row["1"]/Button"#, #"Rows/Row["1"]"#])
+    #expect(run.last.removed == [#"Rows/Row[1]/Button"#, #"Rows/Row[1]"#])
     try await run.tap("return")
     #expect(run.texts.prefix(3) == ["1:0", "2:0", "3:0"])
-    #expect(run.nodes.contains(#"Rows/Row["1"] (life 2)"#))
+    #expect(run.nodes.contains(#"Rows/Row[1] (life 2)"#))
     try await run.tap("none")
     #expect(run.texts.first == "reverse")
   }
@@ -353,8 +353,8 @@ struct IdentityTests {
     for label in ["1:0", "2:0", "3:0"] { try await run.tap(label) }
     try await run.tap("move")
     #expect(run.texts == ["2:1", "3:1", "1:0", "move"])
-    #expect(run.last.removed == [#"Nested/Row["0"]["1"]/Button"#, #"Nested/Row["0"]["1"]"#])
-    #expect(run.last.created == [#"Nested/Row["1"]["1"]"#, #"Nested/Row["1"]["1"]/Button"#])
+    #expect(run.last.removed == [#"Nested/Row[0][1]/Button"#, #"Nested/Row[0][1]"#])
+    #expect(run.last.created == [#"Nested/Row[1][1]"#, #"Nested/Row[1][1]/Button"#])
   }
 
   @Test func `another value of an if let is the same place`() async throws {

@@ -163,13 +163,13 @@ struct LinkingTests {
   @Test func `an assignment to an optional state in an initialiser is dropped, each time`() async throws {
     let run = try await Run.open { MaybeParent() }
     #expect(run.texts == ["p", "1: 0", "+", "again"])
-    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → Optional(100) (beforeLinking)"])
+    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 100 (beforeLinking)"])
     try await run.tap("+")
     #expect(run.texts == ["p", "1: 1", "+", "again"])
     #expect(run.last.drops == [])
     try await run.tap("again")
     #expect(run.texts == ["p", "1: 1", "+", "again"])
-    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → Optional(101) (beforeLinking)"])
+    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 101 (beforeLinking)"])
   }
 
   @Test func `dropped writes are told apart by property and by instance`() async throws {
@@ -229,8 +229,8 @@ struct LinkingTests {
       ])
     #expect(
       run.last.drops == [
-        #"Dumped.user: BehavioursTests.User(name: "", count: 0) → "#
-          + #"BehavioursTests.User(name: "TT", count: 100) (beforeLinking)"#
+        #"Dumped.user: User(name: "", count: 0) → "#
+          + #"User(name: "TT", count: 100) (beforeLinking)"#
       ])
   }
 

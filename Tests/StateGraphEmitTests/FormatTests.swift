@@ -210,6 +210,7 @@ struct FormatTests {
           "locations": [],
           "objects": [],
           "references": [],
+          "identities": [],
           "steps": [],
           "stop": null
         }

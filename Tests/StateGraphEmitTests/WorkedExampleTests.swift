@@ -103,6 +103,7 @@ struct WorkedExampleTests {
       "references": [
         { "from": "MainView/SubView", "property": "date", "wrapper": "Binding", "to": "MainView.date", "keeps": false, "hops": ["MainView.$date"], "keyPath": null, "kind": "location", "since": 0, "until": null }
       ],
+      "identities": [],
       "steps": [
         { "index": 0, "action": "first render", "finished": true,
           "sentence": "first render makes MainView and SubView",

@@ -1,5 +1,6 @@
 // Paths: what nodes are called.
 
+import Foundation
 import StateGraphUI
 import SwiftUI
 import Testing
@@ -29,15 +30,20 @@ private struct Numbers: View {
   var body: some View { ForEach([1, 2], id: \.self) { Text("\($0)") } }
 }
 
+private struct Opaque: View {
+  let ids: [UUID]
+  var body: some View { ForEach(ids, id: \.self) { _ in Text("row") } }
+}
+
 @MainActor struct NameTests {
   /// The paths of all nodes that have a name, in view order.
-  private func paths<Root: View>(of view: Root) -> [String] {
+  private func paths<Root: View>(of view: Root, _ names: Names = Names(texts: ValueText())) -> [String] {
     let host = ViewHost(isRecording: true)
     host.mount { view }
     var paths: [String] = []
     var stack = [host.root!]
     while let node = stack.popLast() {
-      if node.isNamed { paths.append(Names.path(of: node)) }
+      if node.isNamed { paths.append(names.path(of: node)) }
       stack += host.children(of: node).reversed()
     }
     return paths
@@ -62,11 +68,19 @@ private struct Numbers: View {
   }
 
   @Test func `a number is an identity too`() {
-    #expect(paths(of: Numbers()) == ["Numbers", "Numbers/Text[\"1\"]", "Numbers/Text[\"2\"]"])
+    #expect(paths(of: Numbers()) == ["Numbers", "Numbers/Text[1]", "Numbers/Text[2]"])
+  }
+
+  @Test func `an identity that nobody can read is a number, and a new row renumbers none before it`() {
+    let names = Names(texts: ValueText())
+    let ids = [UUID(), UUID(), UUID()]
+    func rows(_ ids: [UUID]) -> [String] { paths(of: Opaque(ids: ids), names).filter { $0.hasSuffix("]") } }
+    #expect(rows([ids[0], ids[2]]) == ["Opaque/Text[#1]", "Opaque/Text[#2]"])
+    #expect(rows(ids) == ["Opaque/Text[#1]", "Opaque/Text[#3]", "Opaque/Text[#2]"])
   }
 
   @Test func `each further node at a path is a further life`() {
-    var names = Names()
+    var names = Names(texts: ValueText())
     let lives = ["V/A", "V/B", "V/A"].map { names.life(of: $0) }
     #expect(lives == [1, 1, 2])
   }

@@ -18,6 +18,14 @@ struct PathLookupTests {
     #expect(try lookup.path(for: text) == path)
   }
 
+  @Test(arguments: ["#2", "Row[#2]", "AA8E", "aa8effd1", "Row[\"AA8EFFD1-07A7\"]", "List/Row[AA8E]"])
+  func `an opaque identity is found by its number, by all of it or by a unique beginning`(text: String) throws {
+    let lookup = PathLookup(
+      ["List/Row[#1]", "List/Row[#2]", "List/Row[#2].count"], identities: ["AB00FFD1-07A7", "AA8EFFD1-07A7"])
+    #expect(try lookup.path(for: text) == "List/Row[#2]")
+    #expect(throws: PathError.unknown("A", known: lookup.paths)) { try lookup.path(for: "A") }
+  }
+
   @Test func `an ambiguous or unknown name lists what there is`() {
     #expect(throws: PathError.ambiguous("Text", ["MainView/SubView/Text", "MainView/Text"])) {
       try lookup.path(for: "Text")

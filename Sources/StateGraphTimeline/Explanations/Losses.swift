@@ -87,7 +87,7 @@ private struct Succession {
     guard !isRow, created.count <= 2 else { return .gone }
     let heirs = created.filter { $0 != node }
     guard heirs.count == 1 else { return .gone }
-    let isIdentified = { (index: Timeline.NodeIndex) in timeline.nodes[index].path.hasSuffix("\"]") }
+    let isIdentified = { (index: Timeline.NodeIndex) in timeline.nodes[index].path.hasSuffix("]") }
     return isIdentified(node) && isIdentified(heirs[0]) ? .identity(of: heirs[0]) : .branch(with: heirs[0])
   }
 }

@@ -7,7 +7,7 @@
 // shows: n2 | reset
 // stategraph: tap "reset"
 // shows: n0 | reset
-// loses: P/C["0"].n 2 id
+// loses: P/C[0].n 2 id
 
 import SwiftUI
 

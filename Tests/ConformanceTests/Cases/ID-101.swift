@@ -5,7 +5,7 @@
 // stategraph: tap "1:0"
 // stategraph: tap "next"
 // shows: 2:0 | 3:0 | next
-// loses: P/R["1"].n 1 gone
+// loses: P/R[1].n 1 gone
 
 import SwiftUI
 

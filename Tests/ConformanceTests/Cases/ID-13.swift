@@ -6,7 +6,7 @@
 // shows: 1:1 | 2:0 | out | in
 // stategraph: tap "out"
 // shows: 2:0 | out | in
-// loses: P/R["1"].n 1 gone
+// loses: P/R[1].n 1 gone
 // stategraph: tap "in"
 // shows: 1:0 | 2:0 | out | in
 

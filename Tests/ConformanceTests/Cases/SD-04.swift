@@ -3,7 +3,7 @@
 // confidence: high
 //
 // shows: 1: 0 | +
-// writes: ContentView/Detail.number nil → Optional(100) dropped
+// writes: ContentView/Detail.number nil → 100 dropped
 // stategraph: tap "+"
 // shows: 1: 1 | +
 
