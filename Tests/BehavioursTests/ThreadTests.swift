@@ -53,8 +53,22 @@ private final class Model: Observable, Sendable {
   }
 }
 
+private struct Unlinked: View {
+  @State private var n = 0
+  init() {
+    let n = _n
+    DispatchQueue.concurrentPerform(iterations: 5_000) { n.wrappedValue = $0 }
+  }
+  var body: some View { Text("\(n)") }
+}
+
 @MainActor
 struct ThreadTests {
+  @Test func `a state that is not linked yet may be written on any thread, and keeps its initial value`() async throws {
+    let run = try await Run.open { Unlinked() }
+    #expect(run.texts == ["0"])
+  }
+
   @Test func `what ten threads write, send and change arrives on the main actor, all of it`() async throws {
     let log = Log()
     let (feed, model) = (Feed(), Model())

@@ -58,12 +58,12 @@ private struct Opaque: View {
   }
 
   @Test func `an identity stands in quotation marks, and nothing in it ends them or the line`() {
-    let rows = paths(of: Rows(ids: ["say \"hi\"", "a\\b", "two\nlines", "tab\there", "bell\u{7}"]))
+    let rows = paths(of: Rows(ids: ["say \"hi\"", "a\\b", "two\nlines", "tab\there", "bell\u{7}", "turn\u{202E}"]))
       .filter { $0.hasPrefix("Rows/Row[") && !$0.hasSuffix("/Text") }
     #expect(
       rows == [
         #"Rows/Row["say \"hi\""]"#, #"Rows/Row["a\\b"]"#, #"Rows/Row["two\nlines"]"#, #"Rows/Row["tab\there"]"#,
-        #"Rows/Row["bell\u0007"]"#,
+        #"Rows/Row["bell\u0007"]"#, #"Rows/Row["turn\u202e"]"#,
       ])
   }
 
