@@ -129,6 +129,13 @@ private struct Counting: View {
 
 @MainActor
 struct CompositionTests {
+  @Test func `a value of unknown type becomes a view if it is one`() async throws {
+    #expect(AnyView(_fromValue: 1) == nil)
+    let text: Any = Text("found")
+    let view = try #require(AnyView(_fromValue: text))
+    #expect(try await Run.open { view }.texts == ["found"])
+  }
+
   @Test func `rows of several views move as one and keep their states`() async throws {
     let run = try await Run.open { Wide() }
     for label in ["a1:0", "c1:0", "c3:0"] { try await run.tap(label) }

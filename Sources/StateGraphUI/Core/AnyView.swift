@@ -12,6 +12,12 @@ nonisolated public struct AnyView: _PrimitiveView {
     self.init(view)
   }
 
+  /// Nil where the value is no view.
+  nonisolated public init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    self.init(view)
+  }
+
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
     plan.addScope { _ in }
   }

@@ -1,7 +1,7 @@
 // EN-03: a transformation whose key path changes sets the new key
-// source: OpenSwiftUI EnvironmentKeyTransformModifierCompatibilityTests, environmentKeyTransformDifferentKeyPath
-// confidence: high
-// note: On Apple's, `value2` stays 0, a known bug there; we do what is right.
+// source: OpenSwiftUI EnvironmentKeyTransformModifier.swift
+// confidence: medium
+// note: The value is the same before and after. Where it changes too, see EN-210.
 //
 // shows: 1 0 | other
 // stategraph: tap "other"
