@@ -23,7 +23,7 @@ struct DOTTimeline {
     var attributes: DOT.Attributes = [
       "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": .text(Timeline.schema),
     ]
-    let words = [timeline.stop.map { "\($0.words): \($0.message)" }, scope.note].compactMap { $0 }
+    let words = [timeline.stop.map(Narrator.end), scope.note].compactMap { $0 }
     if !words.isEmpty { attributes["label"] = .text(words.joined(separator: "\n")) }
     let sheet = DOTStyle.sheet
     let base: [DOT.Statement] = [.defaults(.graph, attributes.merging(DOTStyle.font))]

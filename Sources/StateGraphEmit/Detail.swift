@@ -138,23 +138,3 @@ public struct Outline: Hashable, Sendable {
     }
   }
 }
-
-extension Timeline.Display {
-  /// Label, text and state, as they follow a name: `“change”`, `“First name” “Tim”`, `“Filter” true`.
-  package var words: String {
-    var words = label.map { "“\($0)”" } ?? ""
-    if let text { words += (words.isEmpty ? "“" : " “") + text + "”" }
-    if let value { words += (words.isEmpty ? "" : " ") + value }
-    return words
-  }
-
-  /// What is shown differently: `"12:00" → "12:01"`.
-  package func change(from old: Timeline.Display) -> String {
-    func words(_ text: String?) -> String { text.map { String(reflecting: $0) } ?? "…" }
-    var parts: [String] = []
-    if old.label != label { parts.append("\(words(old.label)) → \(words(label))") }
-    if old.text != text { parts.append("\(words(old.text)) → \(words(text))") }
-    if old.value != value { parts.append("\(old.value ?? "…") → \(value ?? "…")") }
-    return parts.joined(separator: ", ")
-  }
-}

@@ -2,7 +2,6 @@
 
 import StateGraphText
 import StateGraphTimeline
-import StateGraphTrace
 
 extension Format {
   package static let text = Format(
@@ -41,7 +40,7 @@ struct TextFormat {
     let column = max(Self.markColumns.lowerBound, (widest.max() ?? 0) + 2)
     var blocks = steps.map { block($0, column: column) }
     if blocks.isEmpty { blocks.append("nothing was recorded\n") }
-    if let stop = timeline.stop { blocks.append("\(stop.words): \(Legible.line(stop.message))\n") }
+    if let stop = timeline.stop { blocks.append(Legible.line(Narrator.end(stop)) + "\n") }
     if let whole = steps.compactMap(\.wholeTree).max() {
       blocks.append("Long trees show what changed and count the rest; --limit \(whole) shows everything.\n")
     }
@@ -75,19 +74,6 @@ struct TextFormat {
       let name = Legible.padded(row.name, to: names + 2)
       let value = row.note.isEmpty ? row.value : Legible.padded(row.value, to: values + 3)
       return name + (row.isWritten ? ink.paint(value, .written) : value) + row.note
-    }
-  }
-}
-
-extension TraceLine.Stop {
-  /// `crashed`, `ran out of time` …, as the beginning of a line.
-  package var words: String {
-    switch reason {
-    case .crashed: "crashed"
-    case .timedOut: "ran out of time"
-    case .interrupted: "interrupted"
-    case .runaway: "did not come to rest"
-    case .failed: "failed"
     }
   }
 }

@@ -45,7 +45,7 @@ struct TextNotes {
     let evaluations = runs[node] ?? []
     let times = evaluations.count > 1 ? " ×\(evaluations.count)" : ""
     let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map { narrator.note($0) }.unique()
-    let change = updates[node]?.map { $0.new.change(from: $0.old) } ?? []
+    let change = updates[node]?.map(\.change) ?? []
     let words = (causes + change).joined(separator: "; ")
     let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
     if marks.contains(.created) { return (("+" + times, .created), note.joined(separator: "  ")) }
@@ -55,7 +55,7 @@ struct TextNotes {
     switch reason {
     case .inputsEqual?, .saysEqual?: return (("=", .skipped), narrator.note(reason!))
     case .neverRead?, .noLongerReads?: return (("·", .quiet), narrator.note(reason!))
-    default: return marks.contains(.skipped) ? (("=", .skipped), "inputs equal") : (nil, "")
+    default: return marks.contains(.skipped) ? (("=", .skipped), narrator.note(.inputsEqual)) : (nil, "")
     }
   }
 

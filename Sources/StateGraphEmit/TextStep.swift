@@ -60,7 +60,7 @@ struct TextStep {
       ("stale", step.captured.map { narrator.sentence($0).text(narrator.path) }),
       ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
-      ("passes", passes()),
+      ("passes", Narrator.tellsPasses(apart: step) ? narrator.passes(of: step).map { $0.text(narrator.path) } : []),
     ]
   }
 
@@ -173,16 +173,6 @@ struct TextStep {
 
   private func list(_ nodes: [Timeline.NodeIndex]) -> [String] {
     nodes.isEmpty ? [] : [nodes.filter(isShown).map { timeline.nodes[$0].path }.joined(separator: ", ")]
-  }
-
-  /// One pass without an animation is what a step usually is, and then its trigger is the step's action.
-  private func passes() -> [String] {
-    guard step.passes.count > 1 || step.passes.contains(where: { $0.transaction.animation != nil }) else { return [] }
-    return step.passes.map { pass in
-      let nodes = pass.evaluated.map { timeline.nodes[$0.node].path }
-      let evaluated = nodes.isEmpty ? "nothing was evaluated" : nodes.joined(separator: ", ")
-      return narrator.trigger(of: pass, in: step) + Narrator.transaction(of: pass) + ": " + evaluated
-    }
   }
 }
 

@@ -103,7 +103,9 @@ extension Graph {
   /// Edges of some kinds, kind by kind, each in the order of its records.
   ///
   /// - Complexity: O(what the frame has of these kinds); dependencies are sorted.
-  public func edges(_ kinds: Kind...) -> [Edge] {
+  public func edges(_ kinds: Kind...) -> [Edge] { edges(kinds) }
+
+  public func edges(_ kinds: [Kind]) -> [Edge] {
     kinds.flatMap { kind in
       switch kind {
       case .contains: contains

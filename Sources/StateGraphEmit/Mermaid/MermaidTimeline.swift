@@ -43,7 +43,7 @@ struct MermaidTimeline {
   private func diagram(_ panel: Panel) -> Mermaid.Diagram {
     var diagram = Mermaid.Diagram(
       title: "Step \(panel.step.index) of \(picture.timeline.root)", description: panel.sentence)
-    let cards = picture.deck.cards
+    let cards = picture.cardTree.cards
     let ids = cards.map { Mermaid.identifier($0.kind, $0.id) }
     func isLocation(_ port: Port) -> Bool { port.row.map { locations.contains(cards[port.card].rows[$0]) } ?? false }
     func id(_ port: Port) -> String {

@@ -7,16 +7,13 @@ extension Narrator {
   func note(_ edge: Graph.Edge) -> String {
     var (from, to) = (path(edge.from), path(edge.to))
     switch edge.kind {
-    case .contains, .owns: return "\(from) \(edge.kind.className) \(to)"
+    case .contains, .owns, .reads, .declares, .writes: return "\(from) \(Self.meaning(of: edge.kind)) \(to)"
     case .refers:
       guard case .reference(let index) = edge.evidence else { return "\(from) refers to \(to)" }
       let reference = timeline.references[index]
       from += ".\(reference.property)"
       if case .location = edge.to, let part = reference.keyPath { to += ".\(part)" }
       return "\(from) refers to \(to)"
-    case .reads: return "\(from) reads \(to)"
-    case .declares: return "\(from) depends on every change of \(to)"
-    case .writes: return "\(from) writes \(to)"
     case .causes:
       guard case .cause(let index, let evaluation, let pass, let step) = edge.evidence else {
         return "\(to) re-renders"

@@ -14,7 +14,7 @@ extension Narrator {
       return sentence(evaluation.node, evaluation.causes[cause])
     case .updated(let index):
       let update = step.updated[index]
-      return "\(node: update.node) shows something else: \(update.new.change(from: update.old))"
+      return "\(node: update.node) shows something else: \(update.change)"
     case .created(let nodes, _): return "\(Words.list(nodes)) \(nodes.count == 1 ? "is" : "are") new"
     case .removed(let nodes, let removal):
       let gone: Words = "\(Words.list(nodes)) \(nodes.count == 1 ? "goes" : "go")"

@@ -30,10 +30,40 @@ extension Narrator {
     name("+ created:", step.created)
     name("= inputs equal:", step.skipped.map(\.node))
     name("− removed:", step.removed)
+    if Self.tellsPasses(apart: step) {
+      lines += passes(of: step).enumerated().map { ("pass \(String($0 + 1)), \($1)", nil) }
+    }
     lines += step.captured.unique().map { ("⚠ \(sentence($0))", nil) }
     lines += step.issues.map { (Words("⚠ " + $0.message), .line) }
     if !step.isFinished { lines.append(("The step did not finish.", .line)) }
     if let stop = timeline.stop, index == timeline.steps.count - 1 { lines.append((Words(stop.message), .line)) }
     return lines
+  }
+
+  /// One pass without an animation is what a step usually is, and then its trigger is the step's action.
+  static func tellsPasses(apart step: Timeline.Step) -> Bool {
+    step.passes.count > 1 || step.passes.contains { $0.transaction.animation != nil }
+  }
+
+  /// `tap "+" with the animation default: Counter, Counter/Row`, of each pass of a step.
+  func passes(of step: Timeline.Step) -> [Words] {
+    step.passes.map { pass in
+      let nodes = pass.evaluated.map { "\(node: $0.node)" as Words }
+      let evaluated: Words = nodes.isEmpty ? "nothing was evaluated" : Words.joined(nodes, by: ", ")
+      return "\(trigger(of: pass, in: step))\(Self.transaction(of: pass)): \(evaluated)"
+    }
+  }
+
+  /// Why a recording ended early, as a line: `ran out of time: …`.
+  static func end(_ stop: TraceLine.Stop) -> String {
+    let reason =
+      switch stop.reason {
+      case .crashed: "crashed"
+      case .timedOut: "ran out of time"
+      case .interrupted: "interrupted"
+      case .runaway: "did not come to rest"
+      case .failed: "failed"
+      }
+    return "\(reason): \(stop.message)"
   }
 }

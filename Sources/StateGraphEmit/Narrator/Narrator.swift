@@ -148,8 +148,3 @@ package struct Narrator: Sendable {
     return result
   }
 }
-
-extension Timeline.Write {
-  /// `"12:00" → "12:01"`, with `…` for a value that was not recorded.
-  package var change: String { "\(old ?? "…") → \(new ?? "…")" }
-}

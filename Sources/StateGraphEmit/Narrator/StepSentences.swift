@@ -27,11 +27,7 @@ public struct StepSentences: Sendable {
     parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
     parts += changes(step)
     parts += step.captured.unique().prefix(Narrator.limit).map(narrator.sentence)
-    if step.passes.count > 1 {
-      let triggers = step.passes.dropFirst().map { Narrator.curly(narrator.trigger(of: $0, in: step)) }
-      let more = triggers.count > Narrator.limit ? " and \(triggers.count - Narrator.limit) more" : ""
-      parts.append(Words("further passes: " + triggers.prefix(Narrator.limit).joined(separator: ", ") + more))
-    }
+    parts += furtherPasses(step)
     if !step.isFinished { parts.append("the step did not finish") }
     return parts.map(text).joined(separator: "; ")
   }
@@ -49,6 +45,18 @@ public struct StepSentences: Sendable {
     let made = created(step)
     if step.writes.isEmpty, !made.isEmpty { return "makes \(list(made))" }
     return step.writes.isEmpty ? "writes nothing" : "changes no value"
+  }
+
+  /// The first pass is told by what came of it; only its animation is left to tell.
+  private func furtherPasses(_ step: Timeline.Step) -> [Words] {
+    guard step.passes.count > 1 else { return [] }
+    let passes = step.passes.dropFirst().map {
+      Narrator.curly(narrator.trigger(of: $0, in: step)) + Narrator.transaction(of: $0)
+    }
+    let more = passes.count > Narrator.limit ? " and \(passes.count - Narrator.limit) more" : ""
+    let further = "further passes: " + passes.prefix(Narrator.limit).joined(separator: ", ") + more
+    let animation = step.passes[0].transaction.animation
+    return (animation.map { ["the first pass has the animation \($0)"] } ?? []) + [Words(further)]
   }
 
   private func created(_ step: Timeline.Step) -> [Words] { views(step.created.unique()) }

@@ -2,7 +2,7 @@
 
 import StateGraphLayout
 
-/// Places and sizes for all cards of a deck.
+/// Places and sizes for all cards of a tree.
 struct Arrangement {
   let placement: Placement
   let router: Router
@@ -20,11 +20,13 @@ struct Arrangement {
   ///   - width: Of all panels that stand side by side.
   ///   - spacing: Of these panels.
   ///   - engine: The engine that was asked for; `nil` to choose.
-  init(_ deck: inout Deck, _ panels: [Panel], width: Double, _ spacing: Spacing, engine: (any LayoutEngine)?) throws {
+  init(_ cardTree: inout CardTree, _ panels: [Panel], width: Double, _ spacing: Spacing, engine: (any LayoutEngine)?)
+    throws
+  {
     func place(_ engine: any LayoutEngine, _ limit: Double) throws -> Placement {
-      deck.measure(panels, upTo: limit)
+      cardTree.measure(panels, upTo: limit)
       return try engine.place(
-        LayoutInput(boxes: deck.cards.map { Box(width: $0.width, height: $0.height, parent: $0.parent) }))
+        LayoutInput(boxes: cardTree.cards.map { Box(width: $0.width, height: $0.height, parent: $0.parent) }))
     }
     let whole = FramePanels.room(in: width, spacing, columns: 1)
     let half = FramePanels.room(in: width, spacing, columns: 2) - Self.edgeRoom
@@ -32,7 +34,7 @@ struct Arrangement {
       let placement = try place(engine ?? TidyTree(), limit)
       let isLast = engine != nil && limit == Self.widths.last
       guard placement.width <= whole || isLast else { continue }
-      let router = Router(deck, placement, isIndented: false)
+      let router = Router(cardTree, placement, isIndented: false)
       // Edges can extend beyond the rightmost card.
       let points = panels.flatMap(\.connections).flatMap { router.line($0).points }
       let taken = max(placement.width, (points.map(\.x).max() ?? 0) - 6)
@@ -56,7 +58,7 @@ struct Arrangement {
       ?? fits(whole - Self.edgeRoom, Self.widths + Self.leastWidths)
       ?? place(indented, Self.leastWidths.last!)
     placement = chosen
-    router = Router(deck, chosen, isIndented: true)
+    router = Router(cardTree, chosen, isIndented: true)
     self.width = chosen.width + Self.edgeRoom
   }
 }

@@ -35,7 +35,7 @@ struct Port: Hashable {
 }
 
 /// All cards of a timeline, and which of them shows which vertex.
-struct Deck {
+struct CardTree {
   private(set) var cards: [Card]
   let shown: Int
   let total: Int

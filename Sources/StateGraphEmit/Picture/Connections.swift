@@ -30,7 +30,7 @@ extension Graph.Kind {
 /// The edges of a graph between the cards that show it.
 struct Connector {
   let graph: Graph
-  let deck: Deck
+  let cardTree: CardTree
   let faces: [CardFace?]
   private var timeline: Timeline { graph.timeline }
   private var narrator: Narrator { Narrator(timeline) }
@@ -54,13 +54,13 @@ struct Connector {
   /// Between cards: those of containers and folds are among them.
   private func contains() -> [Connection] {
     let owned = ownedObjects
-    return deck.cards.indices.compactMap { index in
-      guard let parent = deck.cards[index].parent, faces[index] != nil else { return nil }
-      if deck.cards[index].kind == .object && !owned.contains(index) { return nil }
-      let verb = deck.cards[index].kind == .object ? "owns" : "contains"
+    return cardTree.cards.indices.compactMap { index in
+      guard let parent = cardTree.cards[index].parent, faces[index] != nil else { return nil }
+      if cardTree.cards[index].kind == .object && !owned.contains(index) { return nil }
+      let verb = cardTree.cards[index].kind == .object ? "owns" : "contains"
       return Connection(
         kind: .contains, from: Port(card: parent), to: Port(card: index),
-        tip: "\(deck.cards[parent].title) \(verb) \(deck.cards[index].title)")
+        tip: "\(cardTree.cards[parent].title) \(verb) \(cardTree.cards[index].title)")
     }
   }
 
@@ -73,7 +73,7 @@ struct Connector {
         guard case .node(let owner) = edge.from, case .object(let object) = edge.to, live.contains(owner) else {
           return nil
         }
-        return deck.card(ofObject: object)
+        return cardTree.card(ofObject: object)
       })
   }
 
@@ -83,7 +83,7 @@ struct Connector {
     // Words are made only for the first edge between two ports: a card can stand for thousands of nodes.
     var seen: Set<Ends> = []
     return graph.edges(.refers).compactMap { edge in
-      guard case .reference(let index) = edge.evidence, let (from, to) = deck.ports(ofReference: index),
+      guard case .reference(let index) = edge.evidence, let (from, to) = cardTree.ports(ofReference: index),
         to.card != from.card, seen.insert(Ends(from: from, to: to)).inserted
       else { return nil }
       let reference = timeline.references[index]
@@ -95,8 +95,8 @@ struct Connector {
 
   private func writes() -> [Connection] {
     graph.edges(.writes).compactMap { edge in
-      guard case .write(let index, let step) = edge.evidence, let from = deck.port(of: edge.from),
-        let to = deck.port(of: edge.to), to.card != from.card
+      guard case .write(let index, let step) = edge.evidence, let from = cardTree.port(of: edge.from),
+        let to = cardTree.port(of: edge.to), to.card != from.card
       else { return nil }
       let change = timeline.steps[step].writes[index].change
       return Connection(kind: .writes, from: from, to: to, tip: "\(narrator.note(edge)): \(change)")
@@ -108,11 +108,11 @@ struct Connector {
     graph.edges(.causes).compactMap { edge in
       let from: Port?
       switch edge.from {
-      case .location: from = deck.port(of: edge.from)
+      case .location: from = cardTree.port(of: edge.from)
       case .object(let object): from = written(object)
       case .node: from = nil
       }
-      guard let from, let to = deck.port(of: edge.to), from.card != to.card else { return nil }
+      guard let from, let to = cardTree.port(of: edge.to), from.card != to.card else { return nil }
       return Connection(kind: .causes, from: from, to: to, tip: narrator.note(edge))
     }
   }
@@ -122,6 +122,6 @@ struct Connector {
     let write = timeline.steps[graph.frame.step].writes.last { write in
       write.isEffective && write.location.map { timeline.locations[$0].owner == .object(object) } ?? false
     }
-    return deck.port(of: write?.location.map(Graph.Vertex.location) ?? .object(object))
+    return cardTree.port(of: write?.location.map(Graph.Vertex.location) ?? .object(object))
   }
 }

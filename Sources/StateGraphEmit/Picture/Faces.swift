@@ -1,58 +1,23 @@
-// What the cards say in one step.
+// What the cards of a picture say in one step, made of its frame.
 
 import StateGraphLayout
 import StateGraphTimeline
 import StateGraphTrace
 
-/// What a card says in one step.
-struct CardFace: Hashable {
-  /// What happened, which is also the class in the style sheet. The first that applies is shown.
-  enum State: String {
-    case removed, created, evaluated, updated, skipped, idle
-
-    var glyph: String {
-      switch self {
-      case .removed: "−"
-      case .created: "+"
-      case .evaluated, .updated: "↻"
-      case .skipped: "="
-      case .idle: ""
-      }
-    }
-  }
-
-  var state: State
-  var look: TextLook
-  var text: String
-  var badge = ""
-  /// Everything in full, as a tooltip.
-  var tip: String
-  var rows: [RowFace?]
-}
-
-/// One step: what every card says, and what connects them.
-struct Panel {
-  let step: Timeline.Step
-  let sentence: String
-  /// Cards without a face do not exist in this step.
-  let faces: [CardFace?]
-  let connections: [Connection]
-}
-
 /// Makes the faces of one frame.
 struct FaceMaker {
   let timeline: Timeline
-  let deck: Deck
+  let cardTree: CardTree
   let frame: Frame
   private let step: Timeline.Step
   private let narrator: Narrator
   private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
   private let updates: [Timeline.NodeIndex: Timeline.Update]
 
-  init(_ timeline: Timeline, _ deck: Deck, _ frame: Frame) {
+  init(_ timeline: Timeline, _ cardTree: CardTree, _ frame: Frame) {
     self.timeline = timeline
     narrator = Narrator(timeline)
-    self.deck = deck
+    self.cardTree = cardTree
     self.frame = frame
     step = timeline.steps[frame.step]
     runs = Dictionary(grouping: step.evaluated, by: \.node)
@@ -62,22 +27,22 @@ struct FaceMaker {
   }
 
   func faces() -> [CardFace?] {
-    var faces = [CardFace?](repeating: nil, count: deck.cards.count)
-    var folds = [FoldCount](repeating: FoldCount(), count: deck.cards.count)
+    var faces = [CardFace?](repeating: nil, count: cardTree.cards.count)
+    var folds = [FoldCount](repeating: FoldCount(), count: cardTree.cards.count)
     // By index, because most of thousands of nodes are only counted.
     for index in frame.nodes.indices {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
-      guard let card = deck.card(of: node) else { continue }
-      if deck.cards[card].kind == .fold {
+      guard let card = cardTree.card(of: node) else { continue }
+      if cardTree.cards[card].kind == .fold {
         folds[card].add(marks)
-      } else if deck.isOwn(card, of: node), faces[card] == nil || !marks.contains(.removed) {
+      } else if cardTree.isOwn(card, of: node), faces[card] == nil || !marks.contains(.removed) {
         // Where one life follows another in one step, the living one is shown.
-        faces[card] = face(of: frame.nodes[index], deck.cards[card])
+        faces[card] = face(of: frame.nodes[index], cardTree.cards[card])
       }
     }
     for object in frame.objects {
-      guard let index = deck.card(ofObject: object) else { continue }
-      let card = deck.cards[index]
+      guard let index = cardTree.card(ofObject: object) else { continue }
+      let card = cardTree.cards[index]
       let isNew = timeline.objects[object].createdAt == frame.step
       if card.kind == .fold { folds[index].add(isNew ? .created : []) }
       guard card.kind == .object else { continue }
@@ -86,7 +51,7 @@ struct FaceMaker {
         tip: timeline.objects[object].path + ": " + timeline.objects[object].type,
         rows: Array(repeating: nil, count: card.rows.count))
     }
-    for (card, count) in folds.enumerated() where count.nodes > 0 { faces[card] = count.face(deck.cards[card]) }
+    for (card, count) in folds.enumerated() where count.nodes > 0 { faces[card] = count.face(cardTree.cards[card]) }
     addContainers(&faces)
     addRows(&faces)
     return faces
@@ -102,7 +67,7 @@ struct FaceMaker {
     for captured in step.captured where captured.node == state.node {
       tip += "\n" + narrator.sentence(captured).text(narrator.path)
     }
-    if let update = updates[state.node] { tip += "\n" + update.new.change(from: update.old) }
+    if let update = updates[state.node] { tip += "\n" + update.change }
     return CardFace(
       state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text, badge: badge, tip: tip,
       rows: Array(repeating: nil, count: card.rows.count))
@@ -130,11 +95,12 @@ struct FaceMaker {
 
   /// A container exists while something in it does.
   private func addContainers(_ faces: inout [CardFace?]) {
-    for index in deck.cards.indices.reversed() where faces[index] != nil {
-      guard let parent = deck.cards[index].parent, faces[parent] == nil, deck.cards[parent].kind == .container else {
+    for index in cardTree.cards.indices.reversed() where faces[index] != nil {
+      guard let parent = cardTree.cards[index].parent, faces[parent] == nil, cardTree.cards[parent].kind == .container
+      else {
         continue
       }
-      let card = deck.cards[parent]
+      let card = cardTree.cards[parent]
       faces[parent] = CardFace(state: .idle, look: .leaf, text: card.title, tip: card.title, rows: [])
     }
   }
@@ -143,11 +109,11 @@ struct FaceMaker {
 extension FaceMaker {
   private func addRows(_ faces: inout [CardFace?]) {
     for state in frame.locations {
-      guard let port = deck.port(of: state.location), let row = port.row else { continue }
+      guard let port = cardTree.port(of: state.location), let row = port.row else { continue }
       faces[port.card]?.rows[row] = face(of: state)
     }
     for index in frame.references {
-      guard let port = deck.port(ofReference: index), let row = port.row else { continue }
+      guard let port = cardTree.port(ofReference: index), let row = port.row else { continue }
       let new = face(of: timeline.references[index])
       if var old = faces[port.card]?.rows[row] {
         // A state that holds an object: a location of its own, and what it holds is a card.
@@ -169,7 +135,7 @@ extension FaceMaker {
     face.previous = state.previous.map(ShortValue.unqualified)
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
-      face.note = write.drop == nil ? "  ⊘ same value" : "  ⊘ dropped"
+      face.note = "  " + Narrator.shortRefusal(of: write)
       face.tip += "\n\(Narrator.withoutEffect(write))"
     }
     if case .node(let owner) = location.owner {
@@ -209,43 +175,5 @@ extension FaceMaker {
     case .opaque: face.target = "get, set"
     }
     return face
-  }
-}
-
-extension CardFace.State {
-  init(_ marks: Frame.Mark) {
-    if marks.contains(.removed) {
-      self = .removed
-    } else if marks.contains(.created) {
-      self = .created
-    } else if marks.contains(.evaluated) {
-      self = .evaluated
-    } else if marks.contains(.updated) {
-      self = .updated
-    } else {
-      self = marks.contains(.skipped) ? .skipped : .idle
-    }
-  }
-}
-
-/// What happened to the nodes that one card stands for.
-private struct FoldCount {
-  private var counts: [CardFace.State: Int] = [:]
-  private(set) var nodes = 0
-
-  mutating func add(_ marks: Frame.Mark) {
-    nodes += 1
-    let what = CardFace.State(marks)
-    if what != .idle { counts[what, default: 0] += 1 }
-  }
-
-  func face(_ card: Card) -> CardFace {
-    let byImportance: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
-    let parts = byImportance.compactMap { state in counts[state].map { (state: state, count: $0) } }
-    let badge = parts.first.map { "\($0.state.glyph) \($0.count)" } ?? ""
-    let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
-    return CardFace(
-      state: parts.first?.state ?? .idle, look: .leaf, text: card.title, badge: badge,
-      tip: "\(card.title): \(nodes) \(nodes == 1 ? "place" : "places")" + (words.isEmpty ? "" : ": " + words), rows: [])
   }
 }

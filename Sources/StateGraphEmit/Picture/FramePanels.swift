@@ -5,7 +5,7 @@ import StateGraphTimeline
 
 /// Draws panels in rows that are no wider than a picture should be.
 struct FramePanels {
-  let deck: Deck
+  let cardTree: CardTree
   let panels: [Panel]
   let arrangement: Arrangement
 
@@ -20,9 +20,9 @@ struct FramePanels {
   private var room: Double { panelWidth - 2 * spacing.inset }
 
   /// - Parameter width: What the panels take, as long as the tree is not wider.
-  init(_ deck: Deck, _ panels: [Panel], _ arrangement: Arrangement, width: Double, _ spacing: Spacing) {
+  init(_ cardTree: CardTree, _ panels: [Panel], _ arrangement: Arrangement, width: Double, _ spacing: Spacing) {
     self.spacing = spacing
-    self.deck = deck
+    self.cardTree = cardTree
     self.panels = panels
     self.arrangement = arrangement
     let least = max(arrangement.width, 260) + 2 * spacing.inset
@@ -104,7 +104,7 @@ struct FramePanels {
       var line = arrangement.router.line(connection)
       line.points = line.points.map { Point(x: $0.x + left, y: $0.y + top) }
       let ends = Drawing.Ends(
-        from: prefix + deck.cards[connection.from.card].id, to: prefix + deck.cards[connection.to.card].id)
+        from: prefix + cardTree.cards[connection.from.card].id, to: prefix + cardTree.cards[connection.to.card].id)
       items.append(
         .group(
           .init(classes: "edge \(connection.kind.className)", title: connection.tip, items: [.line(line)], ends: ends)))
@@ -113,7 +113,7 @@ struct FramePanels {
       guard let face else { continue }
       let origin = arrangement.placement.origins[index]
       items.append(
-        deck.cards[index].drawing(face, at: Point(x: origin.x + left, y: origin.y + top), prefix: prefix))
+        cardTree.cards[index].drawing(face, at: Point(x: origin.x + left, y: origin.y + top), prefix: prefix))
     }
     for (line, text) in Self.printed(step).enumerated() {
       let y = top + arrangement.height + 24 + Double(line) * Self.lineHeight

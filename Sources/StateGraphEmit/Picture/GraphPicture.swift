@@ -44,23 +44,23 @@ package struct GraphPicture {
   package init(_ timeline: Timeline, _ scope: Scope, limit: Int) {
     self.timeline = timeline
     guard let graph = Graph.atEnd(of: timeline) else { return }
-    let deck = Deck(timeline, steps: [graph.frame.step], scope, limit: limit)
-    let faces = FaceMaker(timeline, deck, graph.frame).faces()
-    let boxes = addCards(deck, faces)
-    let locations = addLocations(graph.frame, deck)
-    addContains(deck, boxes)
+    let cardTree = CardTree(timeline, steps: [graph.frame.step], scope, limit: limit)
+    let faces = FaceMaker(timeline, cardTree, graph.frame).faces()
+    let boxes = addCards(cardTree, faces)
+    let locations = addLocations(graph.frame, cardTree)
+    addContains(cardTree, boxes)
     for edge in graph.edges(.owns, .refers, .reads, .declares, .writes) {
       func box(_ vertex: Graph.Vertex) -> Int? {
         if case .location(let location) = vertex { return locations[location] }
-        return deck.port(of: vertex).flatMap { boxes[$0.card] }
+        return cardTree.port(of: vertex).flatMap { boxes[$0.card] }
       }
-      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, deck))
+      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, cardTree))
     }
     if let note = scope.note { notes.append(note) }
-    if deck.shown < deck.total {
+    if cardTree.shown < cardTree.total {
       notes.append(
-        "\(deck.shown) of \(deck.total) places have their own boxes; the rest are folded into ×n. "
-          + "More: --limit \(deck.total).")
+        "\(cardTree.shown) of \(cardTree.total) places have their own boxes; the rest are folded into ×n. "
+          + "More: --limit \(cardTree.total).")
     }
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
   }
@@ -75,20 +75,20 @@ package struct GraphPicture {
     return nodes.count - 1
   }
 
-  private mutating func addCards(_ deck: Deck, _ faces: [CardFace?]) -> [Int: Int] {
+  private mutating func addCards(_ cardTree: CardTree, _ faces: [CardFace?]) -> [Int: Int] {
     var boxes: [Int: Int] = [:]
-    for (index, card) in deck.cards.enumerated() {
+    for (index, card) in cardTree.cards.enumerated() {
       guard let face = faces[index] else { continue }
       boxes[index] = add(card.id, "card idle \(card.kind)", [(face.text, face.look)], tip: face.tip)
     }
     return boxes
   }
 
-  private mutating func addLocations(_ frame: Frame, _ deck: Deck) -> [Timeline.LocationIndex: Int] {
+  private mutating func addLocations(_ frame: Frame, _ cardTree: CardTree) -> [Timeline.LocationIndex: Int] {
     var boxes: [Timeline.LocationIndex: Int] = [:]
     for state in frame.locations {
       // The state of what is folded is folded with it.
-      guard let port = deck.port(of: state.location), port.row != nil else { continue }
+      guard let port = cardTree.port(of: state.location), port.row != nil else { continue }
       let location = timeline.locations[state.location]
       var tip = "\(location.path): \(location.type) = \(state.value ?? "unknown")"
       if let place = location.declared { tip += "\n\(place.file):\(place.line)" }
@@ -107,12 +107,12 @@ package struct GraphPicture {
   }
 
   /// Between cards: those of containers and folds are among them.
-  private mutating func addContains(_ deck: Deck, _ boxes: [Int: Int]) {
-    for (index, card) in deck.cards.enumerated() {
+  private mutating func addContains(_ cardTree: CardTree, _ boxes: [Int: Int]) {
+    for (index, card) in cardTree.cards.enumerated() {
       guard let parent = card.parent else { continue }
       let kind = card.kind == .object ? Graph.Kind.owns : .contains
       connect(
-        kind, boxes[parent], boxes[index], tip: "\(deck.cards[parent].title) \(kind.className) \(card.title)")
+        kind, boxes[parent], boxes[index], tip: "\(cardTree.cards[parent].title) \(kind.className) \(card.title)")
     }
   }
 
@@ -123,10 +123,10 @@ package struct GraphPicture {
     }
   }
 
-  private func tip(of edge: Graph.Edge, _ deck: Deck) -> String {
+  private func tip(of edge: Graph.Edge, _ cardTree: CardTree) -> String {
     let narrator = Narrator(timeline)
-    if edge.kind == .owns, let port = deck.port(of: edge.from) {
-      return "\(deck.cards[port.card].title) owns \(narrator.path(edge.to))"
+    if edge.kind == .owns, let port = cardTree.port(of: edge.from) {
+      return "\(cardTree.cards[port.card].title) owns \(narrator.path(edge.to))"
     }
     guard case .reference(let index) = edge.evidence, timeline.references[index].hops.count > 1 else {
       return narrator.note(edge)

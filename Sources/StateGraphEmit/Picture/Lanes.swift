@@ -6,7 +6,7 @@ import StateGraphTimeline
 
 /// Draws the steps side by side, in bands no wider than the picture.
 struct Lanes {
-  let deck: Deck
+  let cardTree: CardTree
   let panels: [Panel]
   /// Which rows of a card are locations; the others are references, and those have no value of their own.
   let locations: Set<String>
@@ -26,8 +26,8 @@ struct Lanes {
 
   private var lanes: [Lane] {
     var depths: [Int] = []
-    return deck.cards.indices.flatMap { index -> [Lane] in
-      let card = deck.cards[index]
+    return cardTree.cards.indices.flatMap { index -> [Lane] in
+      let card = cardTree.cards[index]
       depths.append(card.parent.map { depths[$0] + 1 } ?? 0)
       let rows = card.rows.indices.filter { locations.contains(card.rows[$0]) }
       return [Lane(card: index, row: nil, depth: depths[index])]
@@ -62,7 +62,7 @@ struct Lanes {
   }
 
   private func name(of lane: Lane) -> String {
-    let card = deck.cards[lane.card]
+    let card = cardTree.cards[lane.card]
     guard let row = lane.row else { return card.title }
     return String(card.rows[row].split(separator: ".").last ?? "")
   }
@@ -93,7 +93,7 @@ struct Lanes {
       ),
     ]
     items += lane.row == nil ? marks(lane, band, y, start, column) : bars(lane, band, y, start, column)
-    return .group(.init(classes: "lane", title: deck.cards[lane.card].id, items: items))
+    return .group(.init(classes: "lane", title: cardTree.cards[lane.card].id, items: items))
   }
 
   private func marks(
@@ -104,7 +104,7 @@ struct Lanes {
       let center = start + (Double(index - band.lowerBound) + 0.5) * column
       // A card that stands for many says how many.
       let counted = face.badge.replacing(" ", with: "")
-      let isCounted = deck.cards[lane.card].kind == .fold && Self.markWidth(counted) <= column - 4
+      let isCounted = cardTree.cards[lane.card].kind == .fold && Self.markWidth(counted) <= column - 4
       let tip = face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge)
       return Self.mark(face.state.rawValue, isCounted ? counted : face.state.glyph, center, y + 3, tip: tip)
     }

@@ -11,28 +11,24 @@ struct Legend {
     var words: String
   }
 
-  private static func mark(_ state: CardFace.State, _ words: String) -> Entry {
-    .init(name: state.rawValue, sample: .chip(state.glyph), words: words)
+  private static func mark(_ state: CardFace.State) -> Entry {
+    .init(name: state.rawValue, sample: .chip(state.glyph), words: Narrator.meaning(of: state))
   }
 
-  private static func access(_ access: RowFace.Access, _ words: String) -> Entry {
-    .init(name: access.rawValue, sample: .glyph(access.glyph), words: words)
+  private static func access(_ access: RowFace.Access) -> Entry {
+    .init(name: access.rawValue, sample: .glyph(access.glyph), words: Narrator.meaning(of: access))
   }
 
-  private static let all: [Entry] = [
-    mark(.created, "created"), mark(.evaluated, "body ran again"), mark(.updated, "shows something else"),
-    mark(.skipped, "inputs equal, skipped"), mark(.removed, "removed"),
-    access(.read, "read by this body"), access(.declared, "depends on it unread"),
-    access(.unread, "declared, not read"),
-    .init(name: "refused", sample: .glyph("⊘"), words: "write without effect"),
-    .init(name: "contains", sample: .line, words: "contains"),
-    .init(name: "owns", sample: .line, words: "owns"),
-    .init(name: "reads", sample: .line, words: "reads"),
-    .init(name: "references", sample: .line, words: "refers to"),
-    .init(name: "writes", sample: .line, words: "writes"),
-    .init(name: "caused", sample: .line, words: "causes"),
-    .init(name: "wrote", sample: .line, words: "the write came through it"),
-  ]
+  private static func edge(_ kind: Graph.Kind) -> Entry {
+    .init(name: kind.className, sample: .line, words: Narrator.meaning(of: kind))
+  }
+
+  private static let all: [Entry] =
+    [.created, .evaluated, .updated, .skipped, .removed].map(mark)
+    + [.read, .declared, .unread].map(access)
+    + [.init(name: "refused", sample: .glyph("⊘"), words: Narrator.refusalMeaning)]
+    + [.contains, .owns, .reads, .refers, .writes, .causes].map(edge)
+    + [.init(name: "wrote", sample: .line, words: Narrator.writtenThroughMeaning)]
 
   private let used: Set<String>
   private static let lineHeight = 22.0

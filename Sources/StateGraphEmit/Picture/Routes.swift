@@ -13,7 +13,7 @@ struct Router {
     var bottom: Double
   }
 
-  private let deck: Deck
+  private let cardTree: CardTree
   private let isIndented: Bool
   private var frames: [Frame] = []
   /// For each card the extent of its column, and the columns from left to right.
@@ -21,10 +21,10 @@ struct Router {
   private var columns: [(left: Double, right: Double)] = []
 
   /// - Parameter isIndented: Whether children stand below their parents and not beside them.
-  init(_ deck: Deck, _ placement: Placement, isIndented: Bool) {
-    self.deck = deck
+  init(_ cardTree: CardTree, _ placement: Placement, isIndented: Bool) {
+    self.cardTree = cardTree
     self.isIndented = isIndented
-    frames = zip(deck.cards, placement.origins).map { card, origin in
+    frames = zip(cardTree.cards, placement.origins).map { card, origin in
       Frame(left: origin.x, right: origin.x + card.width, top: origin.y, bottom: origin.y + card.height)
     }
     let lefts = Set(frames.map(\.left)).sorted()
@@ -69,7 +69,7 @@ struct Router {
   private func height(_ port: Port) -> Double {
     let top = frames[port.card].top
     guard let row = port.row else { return top + Card.headerHeight / 2 }
-    return top + deck.cards[port.card].top(ofRow: row) + Card.rowHeight / 2 - 1
+    return top + cardTree.cards[port.card].top(ofRow: row) + Card.rowHeight / 2 - 1
   }
 
   // MARK: Shapes

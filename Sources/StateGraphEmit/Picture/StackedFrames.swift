@@ -23,7 +23,7 @@ package struct StackedFrames {
     var layer: Layer
   }
 
-  let deck: Deck
+  let cardTree: CardTree
   let steps: [Timeline.Step]
   let sentences: [String]
   let width: Double
@@ -34,14 +34,14 @@ package struct StackedFrames {
 
   private static let margin = Spacing.wide.margin
 
-  init(_ deck: Deck, _ panels: [Panel], _ arrangement: Arrangement) {
-    self.deck = deck
+  init(_ cardTree: CardTree, _ panels: [Panel], _ arrangement: Arrangement) {
+    self.cardTree = cardTree
     steps = panels.map(\.step)
     sentences = panels.map(\.sentence)
     width = max(arrangement.width, 260) + 2 * Self.margin
     height = arrangement.height + 2 * Self.margin
     edges = Self.edges(panels, arrangement.router)
-    places = deck.cards.indices.map { Self.place($0, deck, panels, arrangement.placement.origins[$0]) }
+    places = cardTree.cards.indices.map { Self.place($0, cardTree, panels, arrangement.placement.origins[$0]) }
   }
 
   private static func edges(_ panels: [Panel], _ router: Router) -> [Edge] {
@@ -64,7 +64,7 @@ package struct StackedFrames {
     }
   }
 
-  private static func place(_ index: Int, _ deck: Deck, _ panels: [Panel], _ origin: Point) -> Place {
+  private static func place(_ index: Int, _ cardTree: CardTree, _ panels: [Panel], _ origin: Point) -> Place {
     var order: [CardFace] = []
     var frames: [CardFace: [Int]] = [:]
     for (frame, panel) in panels.enumerated() {
@@ -74,7 +74,7 @@ package struct StackedFrames {
     }
     let corner = Point(x: origin.x + margin, y: origin.y + margin)
     return Place(
-      card: index, faces: order.map { Layer(frames: frames[$0]!, item: deck.cards[index].layer($0, at: corner)) })
+      card: index, faces: order.map { Layer(frames: frames[$0]!, item: cardTree.cards[index].layer($0, at: corner)) })
   }
 
   /// One frame alone, as the player shows it.
@@ -90,8 +90,8 @@ package struct StackedFrames {
 extension TimelinePicture {
   /// - Throws: What the layout engine throws.
   package mutating func stackedFrames() throws -> StackedFrames {
-    let arrangement = try Arrangement(&deck, panels, width: options.width, .wide, engine: options.engine)
-    return StackedFrames(deck, panels, arrangement)
+    let arrangement = try Arrangement(&cardTree, panels, width: options.width, .wide, engine: options.engine)
+    return StackedFrames(cardTree, panels, arrangement)
   }
 }
 

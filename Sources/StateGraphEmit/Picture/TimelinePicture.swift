@@ -21,7 +21,7 @@ package struct PictureOptions: Sendable {
 /// Draws a timeline.
 package struct TimelinePicture {
   let timeline: Timeline
-  var deck: Deck
+  var cardTree: CardTree
   let panels: [Panel]
   let options: PictureOptions
   private let scope: Scope
@@ -45,17 +45,17 @@ package struct TimelinePicture {
     let steps = options.steps ?? Array(timeline.steps.indices.prefix(Self.mostSteps))
     isShortened = options.steps == nil && timeline.steps.count > steps.count
     scope = try Scope(timeline, options.detail, options.focus)
-    let deck = Deck(timeline, steps: steps, scope, limit: options.limit)
+    let cardTree = CardTree(timeline, steps: steps, scope, limit: options.limit)
     let sentences = sentences ?? StepSentences(timeline)
     // One frame at a time: a panel keeps only what its cards say.
     panels = timeline.frames(of: steps).map { frame in
-      let faces = FaceMaker(timeline, deck, frame).faces()
-      let connections = Connector(graph: Graph(timeline, frame), deck: deck, faces: faces).connections()
+      let faces = FaceMaker(timeline, cardTree, frame).faces()
+      let connections = Connector(graph: Graph(timeline, frame), cardTree: cardTree, faces: faces).connections()
       return Panel(
         step: timeline.steps[frame.step], sentence: sentences.sentence(for: frame), faces: faces,
         connections: connections)
     }
-    self.deck = deck
+    self.cardTree = cardTree
   }
 
   /// - Throws: What the layout engine throws.
@@ -86,14 +86,14 @@ package struct TimelinePicture {
     }
     if layout != .lanes, !panels.isEmpty {
       let room = width - 2 * margin
-      let arrangement = try Arrangement(&deck, panels, width: room, spacing, engine: options.engine)
-      let frames = FramePanels(deck, panels, arrangement, width: room, spacing).draw()
+      let arrangement = try Arrangement(&cardTree, panels, width: room, spacing, engine: options.engine)
+      let frames = FramePanels(cardTree, panels, arrangement, width: room, spacing).draw()
       width = max(width, frames.width + 2 * margin)
       place(frames.items, frames.height)
     }
     if layout != .frames, !panels.isEmpty {
       let locations = Set(timeline.locations.map(\.path))
-      let lanes = Lanes(deck: deck, panels: panels, locations: locations, spacing: spacing)
+      let lanes = Lanes(cardTree: cardTree, panels: panels, locations: locations, spacing: spacing)
         .draw(width: width - 2 * margin)
       place(lanes.items, lanes.height)
     }
@@ -124,10 +124,10 @@ package struct TimelinePicture {
           + (isShortened ? " More: --steps \(next.lowerBound)-\(next.upperBound - 1)." : ""))
     }
     if let note = scope.note { notes.append(note) }
-    if deck.shown < deck.total {
+    if cardTree.shown < cardTree.total {
       notes.append(
-        "\(deck.shown) of \(deck.total) places have their own cards; the rest are folded into ×n. "
-          + "More: --limit \(deck.total).")
+        "\(cardTree.shown) of \(cardTree.total) places have their own cards; the rest are folded into ×n. "
+          + "More: --limit \(cardTree.total).")
     }
     return notes
   }

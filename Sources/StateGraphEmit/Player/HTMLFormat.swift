@@ -23,7 +23,7 @@ extension TimelinePicture {
   fileprivate var lanes: Drawing {
     let locations = Set(timeline.locations.map(\.path))
     let width = options.width - 80
-    let lanes = Lanes(deck: deck, panels: panels, locations: locations, spacing: .wide).draw(width: width)
+    let lanes = Lanes(cardTree: cardTree, panels: panels, locations: locations, spacing: .wide).draw(width: width)
     return Drawing(
       width: width, height: max(lanes.height, 1), title: "All steps of \(timeline.root)", description: "",
       items: lanes.items)

@@ -22,22 +22,24 @@ struct PlayerData {
     self.sentences = sentences
     self.isTold = isTold
     let timeline = sentences.narrator.timeline
-    let cards = Set(frames.deck.cards.map(\.id))
+    let cards = Set(frames.cardTree.cards.map(\.id))
     func add(_ name: String, _ thing: Thing, _ card: Int?) {
       guard let card, things[name] == nil else { return }
       things[name] = thing
       if !cards.contains(name) { folded.append((name, card)) }
     }
-    for index in timeline.nodes.indices { add(timeline.nodes[index].path, .node(index), frames.deck.card(of: index)) }
+    for index in timeline.nodes.indices {
+      add(timeline.nodes[index].path, .node(index), frames.cardTree.card(of: index))
+    }
     for index in timeline.objects.indices {
-      add("object \(timeline.objects[index].path)", .object(index), frames.deck.card(ofObject: index))
+      add("object \(timeline.objects[index].path)", .object(index), frames.cardTree.card(ofObject: index))
     }
     for index in timeline.locations.indices where leads[timeline.locations[index].path] == nil {
       leads[timeline.locations[index].path] = [(.location(index), 0, nil)]
     }
     let locations = Set(leads.keys)
     for reference in timeline.references {
-      let name = frames.deck.name(of: reference)
+      let name = frames.cardTree.name(of: reference)
       guard !locations.contains(name) else { continue }
       switch reference.to {
       case .location(let to): leads[name, default: []].append((.location(to), reference.createdAt, reference.removedAt))
@@ -61,11 +63,11 @@ struct PlayerData {
 
   var text: String {
     var story = PlayerStory(sentences, frames, isTold: isTold)
-    let cards = frames.deck.cards.indices.map { card($0, &story) }
+    let cards = frames.cardTree.cards.indices.map { card($0, &story) }
     let lists: [(key: String, value: [JSONText])] = [
       ("cards", cards), ("folded", folded.map { .array([.string($0.name), .int($0.card)]) }),
       ("things", story.things), ("sentences", story.sentences),
-      ("relations", PlayerRelations.kinds.map { .strings([$0.there, $0.back, $0.thereRole, $0.backRole]) }),
+      ("relations", Narrator.relations.map { .strings([$0.forward, $0.back, $0.forwardRole, $0.backRole]) }),
       ("edges", story.edges),
       ("written", story.written), ("facts", story.facts), ("lines", story.lines),
     ]
@@ -79,7 +81,7 @@ struct PlayerData {
 
   /// A card that stands for many is about the first of them.
   private func card(_ index: Int, _ story: inout PlayerStory) -> JSONText {
-    let card = frames.deck.cards[index]
+    let card = frames.cardTree.cards[index]
     let thing = things[card.id] ?? folded.first { $0.card == index }.flatMap { things[$0.name] }
     let leads = card.rows.map { row in
       JSONText.array(

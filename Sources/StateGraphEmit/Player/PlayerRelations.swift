@@ -10,13 +10,6 @@ struct PlayerRelations {
     var until: Int?
   }
 
-  /// What is said of the one and of the other, and what each of them is for the other.
-  static let kinds: [(kind: Graph.Kind, there: String, back: String, thereRole: String, backRole: String)] = [
-    (.reads, "reads", "read by", "is read", "depends on it"),
-    (.declares, "observes", "observed by", "is observed", "depends on it"),
-    (.owns, "owns", "owned by", "is owned", "owner"),
-  ]
-
   private(set) var spans: [Span] = []
   private var open: [Graph.Edge: Int] = [:]
 
@@ -28,7 +21,7 @@ struct PlayerRelations {
       && step.declared.isEmpty && step.undeclared.isEmpty && step.released.isEmpty && step.held.isEmpty
       && !timeline.references.contains { $0.createdAt == frame.step }
     if isSame { return }
-    let edges = Graph(timeline, frame).edges(.reads, .declares, .owns)
+    let edges = Graph(timeline, frame).edges(Narrator.relations.map(\.kind))
     let standing = Set(edges)
     for (edge, index) in open where !standing.contains(edge) {
       spans[index].until = frame.step

@@ -7,7 +7,7 @@ import StateGraphTrace
 
 struct PlayerStory {
   private let narrator: Narrator
-  private let deck: Deck
+  private let cardTree: CardTree
   private let isTold: (Timeline.NodeIndex) -> Bool
   private var timeline: Timeline { narrator.timeline }
   private let names: [String: String]
@@ -24,7 +24,7 @@ struct PlayerStory {
   /// - Parameter isTold: Which nodes the timeline's JSON has.
   init(_ sentences: StepSentences, _ frames: StackedFrames, isTold: @escaping (Timeline.NodeIndex) -> Bool) {
     narrator = sentences.narrator
-    deck = frames.deck
+    cardTree = frames.cardTree
     self.isTold = isTold
     names = Self.names(sentences.narrator.timeline)
     var relations = PlayerRelations()
@@ -39,7 +39,7 @@ struct PlayerStory {
       relations.update(timeline, frame)
     }
     edges = relations.spans.map { span in
-      let kind = PlayerRelations.kinds.firstIndex { $0.kind == span.edge.kind }!
+      let kind = Narrator.relations.firstIndex { $0.kind == span.edge.kind }!
       return .array([
         .int(kind), .int(number(span.edge.from)), .int(number(span.edge.to)), .int(span.since), .optional(span.until),
       ])
@@ -59,7 +59,7 @@ struct PlayerStory {
     if let known = numbers[kind + path] { return known }
     var above: Int?
     if case .node(let index) = thing { above = timeline.view(above: index).map { number(.node($0)) } }
-    let port = deck.port(of: thing)
+    let port = cardTree.port(of: thing)
     numbers[kind + path] = things.count
     things.append(
       .array([
@@ -118,7 +118,7 @@ struct PlayerStory {
     var by: Timeline.NodeIndex?
     var isStanding = false
     func hop(_ kind: String, _ ends: Thing?...) {
-      let ports = ends.compactMap { $0.flatMap { deck.port(of: $0) } }
+      let ports = ends.compactMap { $0.flatMap { cardTree.port(of: $0) } }
       if ports.count == ends.count { hops.append([kind] + ports.map(\.name)) }
     }
     func flow(_ above: Timeline.NodeIndex?, _ nodes: [Timeline.NodeIndex]) {
@@ -133,7 +133,7 @@ struct PlayerStory {
       about = [.location(location)]
       if case .object(let object) = timeline.locations[location].owner { about.append(.object(object)) }
       if write.isEffective { hop("writes", by.map(Thing.node), .location(location)) }
-      hops += write.via.compactMap { deck.port(ofHop: $0) }.map { ["via", $0.name] }
+      hops += write.via.compactMap { cardTree.port(ofHop: $0) }.map { ["via", $0.name] }
     case .evaluated(let run, let cause):
       let evaluation = step.evaluated[run]
       let node = Thing.node(evaluation.node)

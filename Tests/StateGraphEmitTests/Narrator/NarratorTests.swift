@@ -167,4 +167,28 @@ struct NarratorTests {
         property was linked to its location; the step did not finish
         """)
   }
+
+  @Test func `passes of one action are listed apart with their animations, in sentences, text and player`() throws {
+    func trace(_ first: String, _ second: String) -> String {
+      Self.object + "\n" + #"""
+        {"k":"step","i":2,"action":"x"}
+        {"k":"wrote","l":1,"old":"2","new":"3"}
+        {"k":"wrote","l":1,"old":"3","new":"4"}
+        {"k":"pass","triggers":[["action"]]\#(first)}
+        {"k":"evaluated","n":1,"c":[["location",1]]}
+        {"k":"pass","triggers":[["action"]]\#(second)}
+        {"k":"evaluated","n":1,"c":[["location",1]]}
+        {"k":"end","i":2}
+        """#
+    }
+    let animation = #","animation":"default""#
+    let (second, first) = (trace("", animation), trace(animation, ""))
+    let known = "x writes MainView.store.count; MainView re-renders because its body reads it; "
+    #expect(try sentence(second, 2) == known + "further passes: x with the animation default")
+    #expect(try sentence(first, 2) == known + "the first pass has the animation default; further passes: x")
+    let text = try Example.emit(.text, second)
+    #expect(text.contains("passes: x: MainView\n           x with the animation default: MainView\n"), "\(text)")
+    let player = try Example.emit(.html, second)
+    #expect(player.contains(#"["pass 2, x with the animation default: ","#), "\(player.suffix(4_000))")
+  }
 }

@@ -1,0 +1,77 @@
+// What a card says in one step, and a panel of such cards.
+
+import StateGraphLayout
+import StateGraphTimeline
+
+/// What a card says in one step.
+struct CardFace: Hashable {
+  /// What happened, which is also the class in the style sheet. The first that applies is shown.
+  enum State: String {
+    case removed, created, evaluated, updated, skipped, idle
+
+    var glyph: String {
+      switch self {
+      case .removed: "−"
+      case .created: "+"
+      case .evaluated, .updated: "↻"
+      case .skipped: "="
+      case .idle: ""
+      }
+    }
+  }
+
+  var state: State
+  var look: TextLook
+  var text: String
+  var badge = ""
+  /// Everything in full, as a tooltip.
+  var tip: String
+  var rows: [RowFace?]
+}
+
+extension CardFace.State {
+  init(_ marks: Frame.Mark) {
+    if marks.contains(.removed) {
+      self = .removed
+    } else if marks.contains(.created) {
+      self = .created
+    } else if marks.contains(.evaluated) {
+      self = .evaluated
+    } else if marks.contains(.updated) {
+      self = .updated
+    } else {
+      self = marks.contains(.skipped) ? .skipped : .idle
+    }
+  }
+}
+
+/// One step: what every card says, and what connects them.
+struct Panel {
+  let step: Timeline.Step
+  let sentence: String
+  /// Cards without a face do not exist in this step.
+  let faces: [CardFace?]
+  let connections: [Connection]
+}
+
+/// What happened to the nodes that one card stands for.
+struct FoldCount {
+  private var counts: [CardFace.State: Int] = [:]
+  private(set) var nodes = 0
+
+  mutating func add(_ marks: Frame.Mark) {
+    nodes += 1
+    let what = CardFace.State(marks)
+    if what != .idle { counts[what, default: 0] += 1 }
+  }
+
+  func face(_ card: Card) -> CardFace {
+    let byImportance: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
+    let parts = byImportance.compactMap { state in counts[state].map { (state: state, count: $0) } }
+    let badge = parts.first.map { "\($0.state.glyph) \($0.count)" } ?? ""
+    let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
+    return CardFace(
+      state: parts.first?.state ?? .idle, look: .leaf, text: card.title, badge: badge,
+      tip: "\(card.title): \(nodes) \(nodes == 1 ? "place" : "places")" + (words.isEmpty ? "" : ": " + words), rows: [])
+  }
+}
