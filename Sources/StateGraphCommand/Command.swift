@@ -83,6 +83,10 @@ extension Command {
         name: "--limit", value: "COUNT",
         summary: "how many cards a picture may have before it folds nodes to which nothing happened", standard: "60"),
       Option(
+        name: "--values", value: "LEVEL", choices: ValueDetail.allCases.map(\.rawValue),
+        summary: "how much of a value that was written is told: all of it, what changed inside, or nothing",
+        standard: "changes"),
+      Option(
         name: "--focus", value: "PATH",
         summary: "draw only what is near a view, state or object, named by any end of its path: MainView.date"),
       Option(

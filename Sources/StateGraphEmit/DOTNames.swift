@@ -43,9 +43,11 @@ struct DOTNames {
     return words.isEmpty ? row.title : "\(row.title) \(words)"
   }
 
+  static let mostOfValue = 120
+
   /// `@State date: String = "12:01"`
   func label(ofLocation location: Timeline.LocationIndex, value: String?) -> String {
-    declarations[location] + (value.map { " = \($0)" } ?? "")
+    declarations[location] + (value.map { " = \(ShortValue.shortened($0, to: Self.mostOfValue))" } ?? "")
   }
 
   func look(of edge: Graph.Edge) -> DOT.Attributes {
@@ -69,7 +71,10 @@ struct DOTNames {
 
 extension Timeline.Reference {
   /// The property, and the part of the value where it is not all of it: `name: .first`.
-  var label: String { keyPath.map { "\(property): .\($0)" } ?? property }
+  var label: String { keyPath == nil ? property : "\(property): \(part)" }
+
+  /// The part of the value that it refers to, after the name of the whole: `.first`, `[0]`; empty for all of it.
+  var part: String { keyPath.map { $0.hasPrefix("[") ? $0 : "." + $0 } ?? "" }
 }
 
 /// The classes of nodes and edges as attributes; what each looks like is ``DOTStyle``'s.

@@ -75,10 +75,14 @@ struct DOTTimeline {
 
   private func look(of state: Frame.LocationState, in step: Timeline.Step) -> DOT.Attributes {
     var label = names.label(ofLocation: state.location, value: state.isWritten ? nil : state.value)
-    if state.isWritten { label += "\n\(state.previous ?? "…") → \(state.value ?? "…")" }
+    if state.isWritten {
+      let changes = timeline.changes(of: state.location, in: step)
+      let lines = changes.isEmpty ? ["\(state.previous ?? "…") → \(state.value ?? "…")"] : changes.map(\.words)
+      for line in lines { label += "\n" + ShortValue.shortened(line, to: DOTNames.mostOfValue) }
+    }
     for write in step.writes where write.location == state.location {
       guard let refusal = Narrator.refusal(of: write) else { continue }
-      label += "\n⊘ \(write.change) \(refusal)"
+      label += "\n⊘ \(ShortValue.shortened(write.whole, to: DOTNames.mostOfValue)) \(refusal)"
     }
     let attributes = DOT.Attributes.location.labelled(label)
     return state.isWritten ? attributes.merging(Self.written) : attributes

@@ -54,15 +54,19 @@ public struct Output: Hashable, Sendable {
 
 /// What a format is given.
 public struct EmitInput: Sendable {
+  /// With values as the options say.
   public let timeline: Timeline
+  /// With all that was recorded.
+  let whole: Timeline
   /// Made once for all formats that tell what happened.
   public let sentences: StepSentences
   /// The JSON Lines that the timeline was made of; only the format `trace` needs them.
   public var trace: String?
   public var options: EmitOptions
   public init(timeline: Timeline, trace: String? = nil, options: EmitOptions = EmitOptions()) {
-    self.timeline = timeline
-    sentences = StepSentences(timeline)
+    whole = timeline
+    self.timeline = timeline.telling(options.values)
+    sentences = StepSentences(self.timeline)
     self.trace = trace
     self.options = options
   }
@@ -83,6 +87,8 @@ public struct EmitOptions: Sendable {
   public var limit: Int?
   /// The part of the hierarchy to show; `nil` for all of it. The formats `json` and `trace` have everything.
   public var focus: Focus?
+  /// How values are told. The formats `json` and `trace` have them in full, and what changed inside.
+  public var values: ValueDetail
   /// Places the tree of `timeline.svg`; `nil` for our own tidy tree.
   public var treeEngine: (any LayoutEngine)?
   /// Places the graph of `graph.svg`; `nil` for our own layers.
@@ -91,7 +97,7 @@ public struct EmitOptions: Sendable {
   public init(
     detail: Detail = .controls, hasColor: Bool = false, width: Double? = nil,
     layout: PictureLayout? = nil, steps: [Int]? = nil, limit: Int? = nil, focus: Focus? = nil,
-    treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
+    values: ValueDetail = .changes, treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
   ) {
     self.detail = detail
     self.hasColor = hasColor
@@ -100,6 +106,7 @@ public struct EmitOptions: Sendable {
     self.steps = steps
     self.limit = limit
     self.focus = focus
+    self.values = values
     self.treeEngine = treeEngine
     self.graphEngine = graphEngine
   }

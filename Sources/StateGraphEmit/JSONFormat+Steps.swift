@@ -81,7 +81,24 @@ extension JSONFormat {
       ("via", .strings(write.via)),
       ("dropped", .bool(write.drop != nil)), ("equal", .bool(write.isEqual)), ("line", .optional(write.place?.line)),
       ("file", .optional(write.place?.file)), ("reason", .optional(write.drop?.rawValue)),
+      ("changes", changes(write.changes)),
     ])
+  }
+
+  private func changes(_ changes: [Timeline.Change]) -> JSONText {
+    .array(
+      changes.map { change in
+        let (kind, more): (String, [(key: String, value: JSONText)]) =
+          switch change.kind {
+          case .set(let old, let new): ("set", [("old", .string(old)), ("new", .string(new))])
+          case .inserted(let value, let index): ("inserted", [("value", .string(value)), ("at", .optional(index))])
+          case .removed(let value, let index): ("removed", [("value", .string(value)), ("from", .optional(index))])
+          case .moved(let value, let old, let new):
+            ("moved", [("value", .string(value)), ("from", .int(old)), ("to", .int(new))])
+          case .more(let count): ("more", [("count", .optional(count))])
+          }
+        return .object([("kind", .string(kind)), ("path", .string(change.path))] + more)
+      })
   }
 
   private func loss(_ loss: Losses.Loss) -> JSONText {
@@ -118,10 +135,14 @@ extension JSONFormat {
     case .created: return object("created")
     case .location(let index): return object("location", ("location", .string(timeline.locations[index].path)))
     case .object(let index): return object("object", ("object", .string(timeline.objects[index].path)))
-    case .input(let field, let old, let new):
-      return object("input", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)))
-    case .initial(let field, let old, let new):
-      return object("initial", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)))
+    case .input(let field, let old, let new, let changes):
+      return object(
+        "input", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)),
+        ("changes", self.changes(changes)))
+    case .initial(let field, let old, let new, let changes):
+      return object(
+        "initial", ("field", .string(field)), ("old", .optional(old)), ("new", .optional(new)),
+        ("changes", self.changes(changes)))
     case .environment(let key): return object("environment", ("key", .string(key)))
     case .unknown: return object("unknown")
     }

@@ -23,7 +23,7 @@ struct JSONFormat {
 
   /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
   init(_ input: EmitInput, steps count: Int? = nil) {
-    timeline = input.timeline
+    timeline = input.whole
     sentences = input.sentences
     detail = input.options.detail == .all ? .all : .controls
     steps = 0..<min(count ?? .max, timeline.steps.count)

@@ -18,6 +18,9 @@ struct TextFormat {
   private let limit: Int
   private let ink: TextInk
   private static let margin = "   "
+  /// No line is longer, unless a word is.
+  private static let width = 120
+  private static let mostOfValue = 60
   /// The leftmost and rightmost column of marks, counted from the margin.
   private static let markColumns = 28...64
 
@@ -63,18 +66,57 @@ struct TextFormat {
         lines.append(Self.margin + (index == 0 ? title + ": " : blank) + Legible.line(entry))
       }
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.flatMap(wrapped).joined(separator: "\n") + "\n"
+  }
+
+  /// Breaks a line that is too long at its blanks; what follows is indented further.
+  private func wrapped(_ line: String) -> [String] {
+    func columns(_ text: some StringProtocol) -> Int { Legible.columns(ink.hasColor ? plain(text) : String(text)) }
+    guard columns(line) > Self.width else { return [line] }
+    var lines: [String] = []
+    var current = String(line.prefix { " │├└─".contains($0) })
+    // As far as nothing else is indented.
+    let indent = String(repeating: " ", count: Self.margin.count + 4)
+    var isEmpty = true
+    for word in line.dropFirst(current.count).split(separator: " ", omittingEmptySubsequences: false) {
+      if !isEmpty, columns(current) + 1 + columns(word) > Self.width {
+        lines.append(current.trimmingBlanks)
+        current = indent
+        isEmpty = true
+        if word.isEmpty { continue }
+      }
+      current += (isEmpty ? "" : " ") + word
+      isEmpty = false
+    }
+    return lines + [current.trimmingBlanks]
+  }
+
+  /// Without escape sequences.
+  private func plain(_ text: some StringProtocol) -> String {
+    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return String(parts[0]) + parts.dropFirst().map { String($0.drop { $0 != "m" }.dropFirst()) }.joined()
   }
 
   /// Rows of three columns, each as wide as its widest entry.
   private func table(_ rows: [TextStep.Fact]) -> [String] {
     let names = rows.map { Legible.columns($0.name) }.max() ?? 0
+    var rows = rows
+    for index in rows.indices { rows[index].value = ShortValue.shortened(rows[index].value, to: Self.mostOfValue) }
     let values = rows.map { Legible.columns($0.value) }.max() ?? 0
     return rows.map { row in
       let name = Legible.padded(row.name, to: names + 2)
       let value = row.note.isEmpty ? row.value : Legible.padded(row.value, to: values + 3)
       return name + (row.isWritten ? ink.paint(value, .written) : value) + row.note
     }
+  }
+}
+
+extension String {
+  /// Without blanks at its end.
+  fileprivate var trimmingBlanks: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
   }
 }
 

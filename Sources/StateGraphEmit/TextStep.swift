@@ -106,19 +106,24 @@ struct TextStep {
     case .opaque where reference.wrapper == .environment: target = "environment value"
     case .opaque: target = "no location that can be named"
     }
-    if let keyPath = reference.keyPath { target += (reference.to == .opaque ? " " : ".") + keyPath }
+    if let keyPath = reference.keyPath { target += reference.to == .opaque ? " " + keyPath : reference.part }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
       name: path(of: reference), value: "→ \(target)", note: "\(reference.wrapper.keyword)\(via)")
   }
 
   private func writes() -> [Fact] {
-    step.writes.map { write in
+    step.writes.flatMap { write -> [Fact] in
       let refusal = Narrator.refusal(of: write).map { "⊘ \($0), " } ?? ""
-      return Fact(
-        name: write.location.map { timeline.locations[$0].path } ?? "unknown location",
-        value: write.change, note: refusal + narrator.author(of: write) + Narrator.place(write),
-        isWritten: write.isEffective)
+      let name = write.location.map { timeline.locations[$0].path } ?? "unknown location"
+      let note = refusal + narrator.author(of: write) + Narrator.place(write)
+      guard !write.changes.isEmpty else {
+        return [Fact(name: name, value: write.whole, note: note, isWritten: write.isEffective)]
+      }
+      // Who wrote stands beside the first change.
+      return zip(0..., write.changes).map { index, change in
+        Fact(name: name + change.path, value: change.what, note: index == 0 ? note : "", isWritten: write.isEffective)
+      }
     }
   }
 

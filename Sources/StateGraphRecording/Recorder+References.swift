@@ -164,15 +164,19 @@ extension Recorder {
     else { return }
     let isEqual: Bool
     if event.kind == .wrotePart, let old, let new {
-      isEqual = ValueText.areEqual(old, new)
+      isEqual = areEqual(old, new)
     } else {
       isEqual = event.kind == .wroteEqual
     }
+    // Identities are numbered by the values first, which have more of them.
+    let (before, after) = (old.map(texts.text), new.map(texts.text))
+    var changes: [TraceLine.Change] = []
+    if !isEqual, let old, let new { changes = ValueChanges.between(old, new, texts: texts) }
     emit(
       .wrote(
         TraceLine.Write(
-          location: location, old: old.map(texts.text), new: new.map(texts.text), origin: origin(by),
-          via: hopsNumber(via), isEqual: isEqual)))
+          location: location, old: before, new: after, origin: origin(by), via: hopsNumber(via), isEqual: isEqual,
+          changes: changes)))
   }
 
   /// What shows it is the named node whose evaluation it is, or what that node is in: a sheet has no name.

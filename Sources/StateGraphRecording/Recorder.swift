@@ -208,7 +208,10 @@ package struct Recorder {
 
   mutating func inputChanged(_ index: Int32, _ detail: Int32) {
     guard case .input(let field, let old, let new) = self.detail(detail) else { return }
-    note(.input(field: field, old: texts.text(of: old), new: texts.text(of: new)), index)
+    let (before, after) = (texts.text(of: old), texts.text(of: new))
+    note(
+      .input(
+        field: field, old: before, new: after, changes: ValueChanges.between(old, new, texts: texts)), index)
   }
 
   mutating func note(_ cause: TraceLine.Cause, _ index: Int32) {

@@ -26,7 +26,7 @@ struct ValuePrinter {
     if let name = opaque(value) { return append(name) }
     let type = type(of: value)
     if type == String.self, let text = value as? String {
-      return append(style == .short ? Self.shortened(text) : text.debugDescription)
+      return append(text.debugDescription)
     }
     if type == AnyHashable.self, let hashable = value as? AnyHashable { return print(hashable.base, depth: depth) }
     let mirror = Mirror(reflecting: value)
@@ -161,10 +161,6 @@ struct ValuePrinter {
   private static func comes(_ a: String, before b: String) -> Bool {
     if let a = Double(a), let b = Double(b) { return a < b }
     return a < b
-  }
-
-  private static func shortened(_ text: String) -> String {
-    (text.count > 24 ? text.prefix(11) + "…" + text.suffix(11) : text[...]).debugDescription
   }
 
   /// The types of a file's private declarations are printed with an address, which differs from run to run:

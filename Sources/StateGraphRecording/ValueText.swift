@@ -22,7 +22,7 @@ package struct ValueText {
   }
 
   /// The same on little room, and without the labels of fields: `Item(#3, "Eggs")`.
-  package func shortText(of value: Any) -> String { text(of: value, style: .short, limit: 60) }
+  package func shortText(of value: Any, limit: Int = 60) -> String { text(of: value, style: .short, limit: limit) }
 
   /// An explicit identity as a path has it between brackets: `3`, `"milk"`, `#1`.
   package func identityText(of identity: Any) -> String {
@@ -39,13 +39,6 @@ package struct ValueText {
     var printer = ValuePrinter(texts: self, style: style, limit: limit)
     printer.print(value, depth: 0)
     return printer.text
-  }
-
-  /// Whether two values are known to be equal. What cannot be compared is not.
-  nonisolated static func areEqual(_ a: Any, _ b: Any) -> Bool {
-    func compare<T: Equatable>(_ a: T) -> Bool { (b as? T) == a }
-    guard let a = a as? any Equatable else { return false }
-    return compare(a)
   }
 }
 

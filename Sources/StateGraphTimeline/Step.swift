@@ -11,6 +11,7 @@ extension Timeline {
     public var via: [String]
     public var drop: TraceLine.Write.Drop?
     public var isEqual: Bool
+    public var changes: [Change]
     public var place: SourcePlace?
 
     /// The control or view whose action wrote, where known.
@@ -18,7 +19,7 @@ extension Timeline {
 
     public init(
       location: LocationIndex?, old: String?, new: String?, origin: TraceLine.Origin = .unknown, via: [String] = [],
-      drop: TraceLine.Write.Drop? = nil, isEqual: Bool = false, place: SourcePlace? = nil
+      drop: TraceLine.Write.Drop? = nil, isEqual: Bool = false, changes: [Change] = [], place: SourcePlace? = nil
     ) {
       self.location = location
       self.old = old
@@ -27,6 +28,7 @@ extension Timeline {
       self.via = via
       self.drop = drop
       self.isEqual = isEqual
+      self.changes = changes
       self.place = place
     }
   }
@@ -35,9 +37,9 @@ extension Timeline {
     case created
     case location(LocationIndex)
     case object(ObjectIndex)
-    case input(field: String, old: String?, new: String?)
+    case input(field: String, old: String?, new: String?, changes: [Change] = [])
     /// The view was handed another initial value for a state that has its value already: the body runs, the state stays.
-    case initial(field: String, old: String?, new: String?)
+    case initial(field: String, old: String?, new: String?, changes: [Change] = [])
     case environment(key: String)
     case unknown
   }

@@ -44,6 +44,7 @@ extension Timeline {
   public typealias ObjectIndex = Int
   public typealias SourcePlace = TraceLine.SourcePlace
   public typealias Display = TraceLine.Display
+  public typealias Change = TraceLine.Change
   public typealias Wrapper = TraceLine.Wrapper
 
   public struct Node: Hashable, Sendable {

@@ -81,8 +81,10 @@ extension TimelineBuilder {
     case .created: .created
     case .location(let number): .location(try index(number, locations))
     case .object(let number): .object(try index(number, objects))
-    case .input(let field, let old, let new):
-      owns(node, field) ? .initial(field: field, old: old, new: new) : .input(field: field, old: old, new: new)
+    case .input(let field, let old, let new, let changes):
+      owns(node, field)
+        ? .initial(field: field, old: old, new: new, changes: changes)
+        : .input(field: field, old: old, new: new, changes: changes)
     case .environment(let key): .environment(key: key)
     case .unknown: .unknown
     }

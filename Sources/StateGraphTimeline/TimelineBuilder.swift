@@ -162,7 +162,7 @@ public struct TimelineBuilder: Sendable {
         Timeline.Write(
           location: try optional(write.location, locations), old: write.old, new: write.new,
           origin: try origin(write.origin), via: try names(of: write.via), drop: write.drop,
-          isEqual: write.isEqual, place: write.place))
+          isEqual: write.isEqual, changes: write.changes, place: write.place))
     case .appeared(let number): step.appeared.append(try index(number, nodes))
     case .disappeared(let number): step.disappeared.append(try index(number, nodes))
     case .issue(let issue):

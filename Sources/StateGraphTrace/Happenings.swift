@@ -54,7 +54,7 @@ extension TraceLine {
     /// An object that the node observes said that it will change.
     case object(ObjectNumber)
     /// The parent handed on a view value whose `field` differs.
-    case input(field: String, old: String?, new: String?)
+    case input(field: String, old: String?, new: String?, changes: [Change] = [])
     /// An environment value that the node reads changed.
     case environment(key: String)
     case unknown
@@ -85,11 +85,13 @@ extension TraceLine {
     public var via: HopsNumber?
     public var drop: Drop?
     public var isEqual: Bool
+    /// What is different inside the value; none where the value differs as a whole.
+    public var changes: [Change]
     public var place: SourcePlace?
 
     public init(
       location: LocationNumber?, old: String?, new: String?, origin: Origin = .unknown, via: HopsNumber? = nil,
-      drop: Drop? = nil, isEqual: Bool = false, place: SourcePlace? = nil
+      drop: Drop? = nil, isEqual: Bool = false, changes: [Change] = [], place: SourcePlace? = nil
     ) {
       self.location = location
       self.old = old
@@ -98,6 +100,7 @@ extension TraceLine {
       self.via = via
       self.drop = drop
       self.isEqual = isEqual
+      self.changes = changes
       self.place = place
     }
   }

@@ -169,11 +169,12 @@ enum TraceReader {
       case ("location", 2): causes.append(.location(try fields.cast(parts[1], "c")))
       case ("object", 2): causes.append(.object(try fields.cast(parts[1], "c")))
       case ("environment", 2): causes.append(.environment(key: try fields.cast(parts[1], "c")))
-      case ("input", 4):
+      case ("input", 4), ("input", 5):
         causes.append(
           .input(
             field: try fields.cast(parts[1], "c"), old: try fields.castIfAny(parts[2], "c"),
-            new: try fields.castIfAny(parts[3], "c")))
+            new: try fields.castIfAny(parts[3], "c"),
+            changes: try fields.changes(parts.count > 4 ? parts[4] : nil, "c")))
       // A later version of the format may know further causes; that there was one is still true.
       case (_?, _): causes.append(.unknown)
       default: throw .member("c", kind: fields.kind)
@@ -189,6 +190,7 @@ enum TraceReader {
       via: try fields.numberIfAny("via"),
       drop: fields.has("drop") ? try fields.word("drop") : nil,
       isEqual: try fields.flag("equal"),
+      changes: try fields.changes(fields.members["changes"], "changes"),
       place: try fields.placeIfAny("at"))
   }
 }

@@ -201,13 +201,17 @@ extension TraceWriter {
       case .created: literal(#"["created"]"#)
       case .location(let location): pair("location", location)
       case .object(let object): pair("object", object)
-      case .input(let field, let old, let new):
+      case .input(let field, let old, let new, let changes):
         literal(#"["input","#)
         string(field)
         comma()
         optional(old)
         comma()
         optional(new)
+        if !changes.isEmpty {
+          comma()
+          array(changes)
+        }
         bytes.append(UInt8(ascii: "]"))
       case .environment(let key):
         literal(#"["environment","#)
@@ -231,6 +235,7 @@ extension TraceWriter {
     field("via", write.via)
     field("drop", write.drop?.rawValue)
     flag("equal", write.isEqual)
+    field("changes", write.changes)
     field("at", write.place)
   }
 }

@@ -241,7 +241,7 @@ private struct Screen {
     case .created: "created"
     case .location(let number): location(number)
     case .object(let number): "object " + (objects[number] ?? "?")
-    case .input(let field, let old, let new): "\(field) \(old ?? "?") → \(new ?? "?")"
+    case .input(let field, let old, let new, _): "\(field) \(old ?? "?") → \(new ?? "?")"
     case .environment(let key): "environment \(key)"
     case .unknown: "unknown"
     }

@@ -133,7 +133,7 @@ struct WorkedExampleTests {
           "created": [], "removed": [],
           "reads": [],
           "writes": [
-            { "location": "MainView.date", "old": "\"12:00\"", "new": "\"12:01\"", "by": "MainView/Button", "origin": { "kind": "action", "name": null, "node": "MainView/Button" }, "via": [], "dropped": false, "equal": false, "line": null, "file": null, "reason": null }
+            { "location": "MainView.date", "old": "\"12:00\"", "new": "\"12:01\"", "by": "MainView/Button", "origin": { "kind": "action", "name": null, "node": "MainView/Button" }, "via": [], "dropped": false, "equal": false, "line": null, "file": null, "reason": null, "changes": [] }
           ],
           "lost": [],
           "texts": ["12:01", "change"], "issues": [],

@@ -48,9 +48,21 @@ struct LineGenerator {
     case 0: .created
     case 1: .location(number())
     case 2: .object(number())
-    case 3: .input(field: text(), old: maybe { $0.text() }, new: maybe { $0.text() })
+    case 3: .input(field: text(), old: maybe { $0.text() }, new: maybe { $0.text() }, changes: changes())
     case 4: .environment(key: text())
     default: .unknown
+    }
+  }
+
+  mutating func changes() -> [TraceLine.Change] {
+    (0..<Int.random(in: 0...2, using: &random)).map { _ in
+      switch Int.random(in: 0...4, using: &random) {
+      case 0: .init(path: text(), kind: .set(old: text(), new: text()))
+      case 1: .init(path: text(), kind: .inserted(text(), at: maybe { $0.number() }))
+      case 2: .init(path: text(), kind: .removed(text(), from: maybe { $0.number() }))
+      case 3: .init(path: text(), kind: .moved(text(), from: number(), to: number()))
+      default: .init(path: "", kind: .more(maybe { $0.number() }))
+      }
     }
   }
 

@@ -82,6 +82,7 @@ struct RenderCommand {
       hasColor: toStandardOutput && context.isTerminal && context.environment["NO_COLOR"] == nil,
       width: try invocation.number("--width"), layout: invocation["--layout"].flatMap(PictureLayout.init(rawValue:)),
       limit: try invocation.number("--limit").map { Int($0.rounded(.up)) }, focus: try focus(),
+      values: invocation["--values"].flatMap(ValueDetail.init(rawValue:)) ?? .changes,
       treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil, graphEngine: GraphvizLayout())
   }
 

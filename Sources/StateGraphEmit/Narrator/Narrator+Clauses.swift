@@ -14,8 +14,8 @@ extension Narrator {
 
     init(_ cause: Timeline.Cause) {
       switch cause {
-      case .input(let field, _, _): self = .input(field)
-      case .initial(let field, _, _): self = .initial(field)
+      case .input(let field, _, _, _): self = .input(field)
+      case .initial(let field, _, _, _): self = .initial(field)
       default: self = .other(cause)
       }
     }

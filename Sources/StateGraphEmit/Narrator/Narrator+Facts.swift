@@ -36,7 +36,8 @@ extension Narrator {
     let by: Words = write.by.map { "\(node: $0)" } ?? Words(Self.writer(write.origin) ?? "something unknown")
     let target: Words = write.location.map { "\(location: $0)" } ?? "an unknown location"
     let refusal = Self.refusal(of: write).map { " ⊘ \($0)" } ?? ""
-    return "\(by) writes \(target): \(code: write.change)\(Self.way(write))\(Self.place(write))\(refusal)"
+    return
+      "\(by) writes \(target): \(value: write.change, whole: write.whole)\(Self.way(write))\(Self.place(write))\(refusal)"
   }
 
   /// `Sheet shows n as of the last body of MainView, 1; n is 5`.
@@ -55,7 +56,8 @@ extension Narrator {
     let clause = Words.list(clauses([ToldCause(cause)], isOne: true))
     let values: String
     switch cause {
-    case .input(_, let old, let new), .initial(_, let old, let new): values = Self.values(old, new)
+    case .input(_, let old, let new, let changes), .initial(_, let old, let new, let changes):
+      values = Self.values(old, new, changes)
     default: values = ""
     }
     return "\(node: node) re-renders because \(clause)\(code: values)"

@@ -1,12 +1,7 @@
-// What a control shows, and how values change.
+// What a control shows, and how that changes.
 
 package import StateGraphTimeline
 package import StateGraphTrace
-
-extension Timeline.Write {
-  /// `"12:00" → "12:01"`, with `…` for a value that was not recorded.
-  package var change: String { "\(old ?? "…") → \(new ?? "…")" }
-}
 
 extension Timeline.Update {
   /// What is shown differently: `"12:00" → "12:01"`.

@@ -29,9 +29,10 @@ package struct Narrator: Sendable {
     case .created: "is new"
     case .location(let index): "read \(location: index)"
     case .object(let index): "observes \(object: index)"
-    case .input(let field, let old, let new): "new input \(code: field)\(code: Self.values(old, new))"
-    case .initial(let field, let old, let new):
-      "new initial value for \(code: field)\(code: Self.values(old, new)), ignored"
+    case .input(let field, let old, let new, let changes):
+      "new input \(code: field)\(code: Self.values(old, new, changes))"
+    case .initial(let field, let old, let new, let changes):
+      "new initial value for \(code: field)\(code: Self.values(old, new, changes)), ignored"
     case .environment(let key): "environment value \(code: key)"
     case .unknown: "unknown"
     }
@@ -42,15 +43,16 @@ package struct Narrator: Sendable {
     case .created: "created"
     case .location(let index): "\(timeline.locations[index].name) read"
     case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
-    case .input(let field, _, _): "new input \(field)"
-    case .initial(let field, _, _): "new initial \(field)"
+    case .input(let field, _, _, _): "new input \(field)"
+    case .initial(let field, _, _, _): "new initial \(field)"
     case .environment(let key): "environment \(key)"
     case .unknown: "unknown"
     }
   }
 
-  /// `: 1 → 2`, where both are known and look different.
-  static func values(_ old: String?, _ new: String?) -> String {
+  /// `: 1 → 2`, where both are known and look different; of what has an inside, what differs there.
+  static func values(_ old: String?, _ new: String?, _ changes: [Timeline.Change]) -> String {
+    guard changes.isEmpty else { return ": " + changes.map(\.words).joined(separator: ", ") }
     guard let old, let new, old != new else { return "" }
     return ": \(old) → \(new)"
   }

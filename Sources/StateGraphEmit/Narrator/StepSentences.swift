@@ -41,7 +41,7 @@ public struct StepSentences: Sendable {
 
   private func opening(_ step: Timeline.Step) -> Words {
     let written = step.writes.filter(\.isEffective).compactMap(\.location).unique()
-    if !written.isEmpty { return "writes \(list(written.map { "\(location: $0)" }))" }
+    if !written.isEmpty { return "writes \(list(written.map { change(of: $0, in: step) }))" }
     let made = created(step)
     if step.writes.isEmpty, !made.isEmpty { return "makes \(list(made))" }
     return step.writes.isEmpty ? "writes nothing" : "changes no value"
@@ -57,6 +57,22 @@ public struct StepSentences: Sendable {
     let further = "further passes: " + passes.prefix(Narrator.limit).joined(separator: ", ") + more
     let animation = step.passes[0].transaction.animation
     return (animation.map { ["the first pass has the animation \($0)"] } ?? []) + [Words(further)]
+  }
+
+  /// `ShopView.items[0].done (false → true)`: a value that differs as a whole is not told.
+  private func change(of location: Timeline.LocationIndex, in step: Timeline.Step) -> Words {
+    let changes = timeline.changes(of: location, in: step)
+    func short(_ text: String) -> String { ShortValue.shortened(text, to: 60) }
+    switch changes.count {
+    case 0: return "\(location: location)"
+    case 1:
+      guard case .set = changes[0].kind else { return "\(location: location) (\(code: short(changes[0].words)))" }
+      return "\(location: location)\(code: changes[0].path) (\(code: short(changes[0].what)))"
+    case 2: return "\(location: location) (\(code: changes.map { short($0.words) }.joined(separator: ", ")))"
+    default:
+      let rest = changes.dropFirst().reduce(0) { $0 + $1.count }
+      return "\(location: location) (\(code: short(changes[0].words)) and \(String(rest)) more changes)"
+    }
   }
 
   private func created(_ step: Timeline.Step) -> [Words] { views(step.created.unique()) }

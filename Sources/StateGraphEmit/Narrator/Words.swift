@@ -11,6 +11,8 @@ struct Words: Hashable, ExpressibleByStringInterpolation {
     case thing(Thing)
     /// A value or a name of the user's program.
     case code(String)
+    /// What changed in a value, and the whole of it, before and after.
+    case value(String, whole: String)
   }
 
   private(set) var parts: [Part] = []
@@ -25,6 +27,9 @@ struct Words: Hashable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(location: Timeline.LocationIndex) { parts.append(.thing(.location(location))) }
     mutating func appendInterpolation(object: Timeline.ObjectIndex) { parts.append(.thing(.object(object))) }
     mutating func appendInterpolation(code: String) { parts.append(.code(code)) }
+    mutating func appendInterpolation(value: String, whole: String) {
+      parts.append(value == whole ? .code(value) : .value(value, whole: whole))
+    }
   }
 
   init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
@@ -55,7 +60,7 @@ struct Words: Hashable, ExpressibleByStringInterpolation {
   func text(_ name: (Thing) -> String) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
-      case .text(let words), .code(let words): text += words
+      case .text(let words), .code(let words), .value(let words, _): text += words
       case .thing(let thing): text += name(thing)
       }
     }

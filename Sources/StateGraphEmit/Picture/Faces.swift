@@ -131,8 +131,9 @@ extension FaceMaker {
     let change = state.isWritten ? "\(state.previous ?? "…") → \(state.value ?? "…")" : "= \(state.value ?? "unknown")"
     var face = RowFace(name: name, tip: "\(name) \(change)")
     face.isWritten = state.isWritten
-    face.value = state.value.map(ShortValue.unqualified) ?? "unknown"
-    face.previous = state.previous.map(ShortValue.unqualified)
+    face.value = state.value ?? "unknown"
+    face.previous = state.previous
+    face.changes = timeline.changes(of: state.location, in: step).map(\.words)
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
       face.note = "  " + Narrator.shortRefusal(of: write)
@@ -151,7 +152,7 @@ extension FaceMaker {
     switch reference.to {
     case .location(let location):
       let target = timeline.locations[location]
-      let part = reference.keyPath.map { ".\($0)" } ?? ""
+      let part = reference.part
       face.target = "\(target.name)\(part)"
       face.tip += " refers to \(target.path)\(part)"
       if !reference.hops.isEmpty { face.tip += " via " + reference.hops.joined(separator: ", ") }

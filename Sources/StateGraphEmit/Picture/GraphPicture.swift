@@ -92,7 +92,7 @@ package struct GraphPicture {
       let location = timeline.locations[state.location]
       var tip = "\(location.path): \(location.type) = \(state.value ?? "unknown")"
       if let place = location.declared { tip += "\n\(place.file):\(place.line)" }
-      let value = state.value.map(ShortValue.unqualified) ?? "unknown"
+      let value = state.value ?? "unknown"
       boxes[state.location] = add(
         location.path, "card location",
         [("\(location.wrapper.keyword) \(location.name)", .name), ("= \(value)", .row)], tip: tip)

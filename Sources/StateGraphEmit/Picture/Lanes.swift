@@ -143,7 +143,7 @@ struct Lanes {
       while end < band.upperBound, let next = face(end), !next.isWritten, next.value == first.value { end += 1 }
       let x = start + Double(index - band.lowerBound) * column + 2
       let width = Double(end - index) * column - 4
-      let value = first.target.map { "→ \($0)" } ?? first.value ?? "unknown"
+      let value = first.target.map { "→ \($0)" } ?? first.changes.first ?? first.value ?? "unknown"
       items.append(
         .group(
           .init(

@@ -29,6 +29,8 @@ struct RowFace: Hashable {
   /// Of a location, after the step; and before it, if the step wrote it.
   var value: String?
   var previous: String?
+  /// What is different inside, when it was written.
+  var changes: [String] = []
   /// A write to it had no effect; `text` says why.
   var isRefused = false
 
@@ -49,7 +51,10 @@ struct RowFace: Hashable {
       return width(whole) <= room || width(name) + width(" → …") > room ? whole : "\(name) → …"
     }
     var rests: [String]
-    if isWritten {
+    if isWritten, let first = changes.first {
+      let more = changes.count > 1 ? ", \(changes.count - 1) more" : ""
+      rests = [changes.joined(separator: ", ") + note, first + more + note, first + more + shortNote]
+    } else if isWritten {
       // Two objects of a class have the same words.
       let whole = "\(previous ?? "…") → \(previous == value ? "another " : "")\(value)"
       rests = [whole + note, whole + shortNote, "… → \(value)" + shortNote]

@@ -1,31 +1,13 @@
-// Values as a picture shows them: without the module's name, and of a change only the part that changed, where the
-// whole does not fit. The whole is always in the title.
+// Values as a picture shows them: of a change only the part that changed, where the whole does not fit. The whole is
+// always in the title.
 
 import StateGraphLayout
 
 enum ShortValue {
-  /// `Shop.User(name: "Shop.X")` becomes `User(name: "Shop.X")`: types without their modules, outside of quotes.
-  static func unqualified(_ value: String) -> String {
-    var result = ""
-    var name = ""
-    var isQuoted = false
-    var isEscaped = false
-    func isPart(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
-    for character in value {
-      if !isQuoted && isPart(character) {
-        name.append(character)
-        continue
-      }
-      // A dot after a capitalised name: a module or an outer type; the type itself follows.
-      if !(character == "." && !isQuoted && name.first?.isUppercase == true) {
-        result += name
-        result.append(character)
-      }
-      name = ""
-      if character == "\"" && !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && !isEscaped
-    }
-    return result + name
+  /// A long text without its middle.
+  static func shortened(_ text: String, to count: Int) -> String {
+    guard text.utf8.count > count, text.count > count else { return text }
+    return text.prefix(count * 2 / 3) + "…" + text.suffix(count - count * 2 / 3 - 1)
   }
 
   /// What differs between two values: what both begin and end with becomes `…`. `nil` when that is hardly shorter.

@@ -96,6 +96,9 @@ struct PlayerStory {
       case .code(let code):
         close()
         if !code.isEmpty { parts.append(.strings([code])) }
+      case .value(let change, let whole):
+        close()
+        parts.append(.strings([change, whole]))
       }
     }
     close()

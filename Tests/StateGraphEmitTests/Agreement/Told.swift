@@ -163,15 +163,17 @@ struct DOTReading {
 /// Text: a paragraph a step; what ran has `↻`, and behind it why.
 enum TextReading {
   static func steps(_ text: String) -> [Told] {
-    text.components(separatedBy: "\n\n").filter { $0.first?.isNumber == true }.map { step in
-      var reasons: Set<String> = []
-      for row in step.split(separator: "\n").dropFirst() where row.contains("↻") {
-        for match in row[row.firstIndex(of: "↻")!...].matches(of: /(?:read|observes) ([^\s,]+)/) {
-          reasons.insert(String(match.1))
+    // A long line goes on in the next one, which is indented by seven blanks.
+    text.replacing(/\n {7}(?=[^ ])/, with: " ").components(separatedBy: "\n\n").filter { $0.first?.isNumber == true }
+      .map { step in
+        var reasons: Set<String> = []
+        for row in step.split(separator: "\n").dropFirst() where row.contains("↻") {
+          for match in row[row.firstIndex(of: "↻")!...].matches(of: /(?:read|observes) ([^\s,]+)/) {
+            reasons.insert(String(match.1))
+          }
         }
+        return Told(reasons: reasons)
       }
-      return Told(reasons: reasons)
-    }
   }
 }
 

@@ -7,12 +7,26 @@ function element(name, text, className) {
   return made;
 }
 
+// What changed in a value; a click shows the whole of it, before and after, and another one the change again.
+function change([words, whole]) {
+  const button = element("button", words, "mono to");
+  button.type = "button";
+  button.title = "Show the whole value";
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("click", () => {
+    const isWhole = button.getAttribute("aria-expanded") === "false";
+    button.setAttribute("aria-expanded", String(isWhole));
+    button.textContent = legible(isWhole ? whole : words);
+  });
+  return button;
+}
+
 // Words as text, values in their own type, things as buttons that trace them, steps as links.
 function sentence(words) {
   const line = element("li", undefined, "line");
   for (const word of words) {
     if (typeof word === "string") line.append(legible(word));
-    else if (Array.isArray(word)) line.append(element("span", word[0], "mono"));
+    else if (Array.isArray(word)) line.append(word.length > 1 ? change(word) : element("span", word[0], "mono"));
     else if (word.step !== undefined) {
       const link = element("a", String(word.step));
       link.href = "#step=" + word.step;
