@@ -73,7 +73,7 @@ private final class Chains: EngineHost {
   deinit { records.deallocate() }
 
   func discard(_ node: NodeID) {}
-  func beginNextTransaction() -> Bool { false }
+  func beginNextTransaction() {}
   func passIsNeeded() {}
 }
 

@@ -29,6 +29,7 @@ public final class Engine {
     @usableFromInline var pendingFrees = Store<Int32>(capacity: 16)
     @usableFromInline var transactionDepth = 0
     @usableFromInline var isInPass = false
+    @usableFromInline var hasLaterTransactions = false
     @usableFromInline var passes: Int32 = 0
     @usableFromInline var invalidations: UInt64 = 0
     /// Never dangles: a host that goes sets it to nil first (see `Engine.host`). A weak reference would cost a lock on
@@ -75,6 +76,11 @@ public final class Engine {
   }
 
   @inlinable public var isInPass: Bool { core.pointee.isInPass }
+  /// Whether the host has set transactions aside: only then is it asked to begin the next one.
+  @inlinable public var hasLaterTransactions: Bool {
+    get { core.pointee.hasLaterTransactions }
+    set { core.pointee.hasLaterTransactions = newValue }
+  }
   public var nodeCount: Int { core.pointee.nodes.liveCount - core.pointee.pendingFrees.count }
   public var locationCount: Int { core.pointee.locations.liveCount }
   public var dependencyCount: Int { core.pointee.dependencies.liveCount }

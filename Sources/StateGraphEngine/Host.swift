@@ -11,10 +11,9 @@ public protocol EngineHost: AnyObject {
   /// A node is gone. Its index may be used again from now on.
   func discard(_ node: NodeID)
 
-  /// The writes of the next transaction take effect, once the pass of the one before it is over.
-  ///
-  /// - Returns: Whether there is a next one. Its writes invalidate nodes, and a pass follows.
-  func beginNextTransaction() -> Bool
+  /// The writes of the next transaction take effect, once the pass of the one before it is over: they invalidate nodes,
+  /// and a pass follows. Asked as long as `Engine.hasLaterTransactions`.
+  func beginNextTransaction()
 
   /// Something was invalidated outside a transaction: a pass should run soon.
   func passIsNeeded()

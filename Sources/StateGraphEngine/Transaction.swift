@@ -14,7 +14,10 @@ extension Engine {
 
   private func runPasses() {
     runPass()
-    while host?.beginNextTransaction() == true { runPass() }
+    while core.pointee.hasLaterTransactions, let host {
+      host.beginNextTransaction()
+      runPass()
+    }
   }
 
   @inlinable public var isInTransaction: Bool { core.pointee.transactionDepth > 0 }

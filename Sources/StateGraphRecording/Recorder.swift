@@ -19,22 +19,23 @@ package struct Recorder {
   var names: Names
   let texts: ValueText
 
+  /// There is one a node: small fields last, so that they share a word.
   struct Entry {
     var number: NodeNumber
-    var kind: Place.Kind
     var node: HostNode
-    var hasBeenEvaluated = false
-    /// The drain in which an update of it was last written.
-    var updatedIn = 0
     var causes: [TraceLine.Cause] = []
     var reads = FewNumbers()
     var declared = FewNumbers()
     /// The objects that its properties refer to, or that have the locations that these refer to.
     var objects: [String: ObjectNumber] = [:]
+    /// The drain in which an update of it was last written.
+    var updatedIn: Int32 = 0
+    var kind: Place.Kind
+    var hasBeenEvaluated = false
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
   var entries = IndexTable<Entry>()
-  var drains = 0
+  var drains: Int32 = 0
   var typeTexts: [ObjectIdentifier: String] = [:]
   var nextNode = 1
 
@@ -84,15 +85,13 @@ package struct Recorder {
   private mutating func workOff() {
     var born = host.journal.born[...]
     var bornLocations = host.journal.bornLocations[...]
-    drains += 1
+    drains &+= 1
     var parents: [HostNode] = []
     var dropped: [Int32] = []
     host.engine.drainLog { events in
       for event in events {
         switch event.kind {
-        case .passBegan:
-          let pass = host.transactions
-          emit(.pass(.init(pass.triggers.map { origin($0) }, transaction: transaction(pass.open))))
+        case .passBegan: passBegan()
         case .created: if let node = born.popFirst() { created(event.a, node, &parents) }
         case .removed: removed(event.a, &parents)
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }
@@ -132,6 +131,13 @@ package struct Recorder {
     emitChildren(of: parents)
   }
 
+  private func passBegan() {
+    var triggers: [TraceLine.Origin] = []
+    // No closure: it would hold a copy of the recorder.
+    for trigger in host.transactions.triggers { triggers.append(origin(trigger)) }
+    emit(.pass(.init(triggers, transaction: transaction(host.transactions.open))))
+  }
+
   // MARK: Nodes
 
   mutating func created(_ index: Int32, _ node: HostNode, _ parents: inout [HostNode]) {
@@ -140,7 +146,7 @@ package struct Recorder {
     let number = nextNode
     nextNode += 1
     node.label.number = number
-    entries[index] = Entry(number: number, kind: node.kind, node: node)
+    entries[index] = Entry(number: number, node: node, kind: node.kind)
     let parent = node.namedParent
     emit(
       .node(

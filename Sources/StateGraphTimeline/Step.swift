@@ -162,6 +162,16 @@ extension Timeline {
     /// All evaluations of all passes, in order.
     public var evaluated: [Evaluation] { passes.flatMap(\.evaluated) }
 
+    /// One of `evaluated`, without making the list.
+    package func evaluation(_ index: Int) -> Evaluation {
+      var rest = index
+      for pass in passes {
+        if rest < pass.evaluated.count { return pass.evaluated[rest] }
+        rest -= pass.evaluated.count
+      }
+      preconditionFailure("evaluation \(index) of a step with \(evaluated.count)")
+    }
+
     public init(index: Int, action: String) {
       self.index = index
       self.action = action

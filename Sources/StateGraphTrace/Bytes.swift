@@ -51,9 +51,7 @@ extension [UInt8] {
 // A member of the object that is being written; `nil` is left out.
 extension TraceWriter {
   mutating func open(_ kind: StaticString) {
-    literal(#"{"k":""#)
-    literal(kind)
-    bytes.append(UInt8(ascii: "\""))
+    literal(#"{"k":""#, kind, "\"")
   }
 
   mutating func open(_ kind: StaticString, _ key: StaticString, _ number: Int) {
@@ -62,9 +60,7 @@ extension TraceWriter {
   }
 
   mutating func key(_ key: StaticString) {
-    literal(",\"")
-    literal(key)
-    literal("\":")
+    literal(",\"", key, "\":")
   }
 
   mutating func field(_ name: StaticString, _ number: Int?) {
@@ -118,9 +114,7 @@ extension TraceWriter {
 
   /// `["modifier","onAppear",4]`; a node that is not known is left out.
   mutating func origin(_ origin: TraceLine.Origin) {
-    literal("[\"")
-    literal(origin.word)
-    literal("\"")
+    literal("[\"", origin.word, "\"")
     switch origin {
     case .modifier(let modifier, _):
       comma()
@@ -134,13 +128,11 @@ extension TraceWriter {
       comma()
       integer(node)
     }
-    literal("]")
+    bytes.append(UInt8(ascii: "]"))
   }
 
   mutating func pair(_ name: StaticString, _ number: Int) {
-    literal("[\"")
-    literal(name)
-    literal("\",")
+    literal("[\"", name, "\",")
     integer(number)
     bytes.append(UInt8(ascii: "]"))
   }
@@ -157,11 +149,31 @@ extension TraceWriter {
     bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Three pieces in one go: an append costs more than the bytes of a key.
+  @inline(__always)
+  private mutating func literal(_ start: StaticString, _ middle: StaticString, _ end: StaticString) {
+    let count = start.utf8CodeUnitCount + middle.utf8CodeUnitCount + end.utf8CodeUnitCount
+    precondition(count <= 64, "keys are short")
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { room in
+      _ = end.copy(to: middle.copy(to: start.copy(to: room.baseAddress!)))
+      bytes.append(contentsOf: UnsafeBufferPointer(start: room.baseAddress, count: count))
+    }
+  }
+
   mutating func integer(_ number: Int) {
     bytes.appendDecimal(number)
   }
 
   mutating func string(_ text: String) {
     bytes.appendJSON(text)
+  }
+}
+
+extension StaticString {
+  /// - Returns: where the next piece goes.
+  @inline(__always)
+  fileprivate func copy(to place: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+    place.initialize(from: utf8Start, count: utf8CodeUnitCount)
+    return place + utf8CodeUnitCount
   }
 }

@@ -174,12 +174,12 @@ extension TraceWriter {
   private mutating func append(_ pass: TraceLine.Pass) {
     open("pass")
     key("triggers")
-    literal("[")
+    bytes.append(UInt8(ascii: "["))
     for (index, trigger) in pass.triggers.enumerated() {
       if index > 0 { comma() }
       origin(trigger)
     }
-    literal("]")
+    bytes.append(UInt8(ascii: "]"))
     field("animation", pass.transaction.animation)
     flag("disablesAnimations", pass.transaction.disablesAnimations)
   }

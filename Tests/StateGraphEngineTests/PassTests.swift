@@ -20,12 +20,10 @@ final class ClosureHost: EngineHost {
 
   func discard(_ node: NodeID) { discarded.append(node.index) }
   /// What the transactions do that come after the first one.
-  var later: [() -> Void] = []
-  func beginNextTransaction() -> Bool {
-    guard !later.isEmpty else { return false }
-    later.removeFirst()()
-    return true
+  var later: [() -> Void] = [] {
+    didSet { engine.hasLaterTransactions = !later.isEmpty }
   }
+  func beginNextTransaction() { later.removeFirst()() }
   func passIsNeeded() { passesAskedFor += 1 }
 
   func takeEvaluated() -> [Int32] {

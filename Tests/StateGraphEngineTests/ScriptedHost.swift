@@ -82,7 +82,7 @@ final class ScriptedHost: EngineHost {
   }
 
   func discard(_ id: NodeID) { nodes[id.index] = nil }
-  func beginNextTransaction() -> Bool { false }
+  func beginNextTransaction() {}
   func passIsNeeded() {}
 
   /// Keys in view order.

@@ -10,7 +10,7 @@ extension Narrator {
     case .action: return Words(Self.curly(step.action))
     case .write(let index): return sentence(step.writes[index])
     case .evaluated(let run, let cause):
-      let evaluation = step.evaluated[run]
+      let evaluation = step.evaluation(run)
       return sentence(evaluation.node, evaluation.causes[cause])
     case .updated(let index):
       let update = step.updated[index]
@@ -67,14 +67,15 @@ extension Narrator {
   /// `Row read Cart.count ← "1" → "2" written by Cart/Button via Cart.$count ← tap "+"`.
   package func chains(of node: Timeline.NodeIndex, inStep index: Int) -> [String] {
     let step = timeline.steps[index]
-    let runs = step.evaluated.indices.filter { step.evaluated[$0].node == node }
+    let evaluated = step.evaluated
+    let runs = evaluated.indices.filter { evaluated[$0].node == node }
     guard !runs.isEmpty else { return [] }
     let sources = timeline.sources(inStep: index)
     let triggers = step.passes.flatMap { pass in
       Array(repeating: trigger(of: pass, in: step), count: pass.evaluated.count)
     }
     func chains(ofRun run: Int) -> [String] {
-      let evaluation = step.evaluated[run]
+      let evaluation = evaluated[run]
       return zip(evaluation.causes, sources[run]).flatMap { cause, source in
         let tails: [String] =
           switch source {

@@ -138,7 +138,7 @@ struct PlayerStory {
       if write.isEffective { hop("writes", by.map(Thing.node), .location(location)) }
       hops += write.via.compactMap { cardTree.port(ofHop: $0) }.map { ["via", $0.name] }
     case .evaluated(let run, let cause):
-      let evaluation = step.evaluated[run]
+      let evaluation = step.evaluation(run)
       let node = Thing.node(evaluation.node)
       about = [node]
       switch evaluation.causes[cause] {

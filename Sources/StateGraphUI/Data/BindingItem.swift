@@ -31,7 +31,7 @@ final class BindingItem: _KeptItem {
     guard engine.depends(node.id, on: old) else { return }
     isReadForNode = false
     if let new = new.dependencyTarget { engine.read(new) }
-    let isStillReferredTo = node.kept.contains { ($0.item as? BindingItem)?.location?.dependencyTarget == old }
+    let isStillReferredTo = node.kept.contains { ($0 as? BindingItem)?.location?.dependencyTarget == old }
     if !isStillReferredTo { engine.endDependency(of: node.id, on: old) }
   }
 }

@@ -6,25 +6,26 @@ import Synchronization
 
 /// A storage cell. Sendable, because only the main thread writes, and others read no more than the value, behind a lock.
 final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+  // There is one a property of a node: small fields stand together, and this one beside what the base class has.
+  let id: LocationID
   /// The latest value.
   private var value: Value
   /// The values as of the pending transactions before those that have written, oldest first (PendingTransactions.swift).
   private var saved: [Value] = []
   /// The last pending transaction that has written.
   private var savedFor: UInt32 = 0
-  let id: LocationID
   /// The node whose property it is; a named store has none.
   private let node: NodeID?
   /// Whether a closure has made the owner depend on it.
   private var isReadForOwner = false
+  /// Cleared when the owner goes; a closure may still hold the location then.
+  private var isLive = true
   private let context: HostContext
   private let comparison: Comparison
   /// The start of every chain of projections from here: `$name` in the owner.
   private(set) lazy var hop = Hop(parent: nil, of: owner, name: name)
   private let owner: NodeLabel?
   private let name: String
-  /// Cleared when the owner goes; a closure may still hold the location then.
-  private var isLive = true
 
   /// - Parameters:
   ///   - node: The node that captured values are read for.
@@ -56,8 +57,9 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   override var valueInPass: Value? { shown }
   /// Whether the caller is evaluated in a pass now.
   var isInPass: Bool { context.isOnMainThread && context.engine.evaluating != nil }
-  /// The value as of the transaction whose pass runs.
-  var shown: Value { saved.isEmpty ? value : saved[0] }
+  /// The value as of the transaction whose pass runs. Nothing is saved unless transactions wait: asked first, because
+  /// anything to do with `saved` looks up generic metadata.
+  var shown: Value { !context.engine.hasLaterTransactions || saved.isEmpty ? value : saved[0] }
 
   override func noteCapturedRead(by reader: BindingItem?) -> CapturedRead {
     guard let node, context.isOnMainThread, let evaluating = context.engine.evaluating else { return .current }

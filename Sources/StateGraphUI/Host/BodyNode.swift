@@ -6,8 +6,8 @@ import StateGraphEngine
 @MainActor
 package class BodyNode: HostNode {
   package let type: ViewType
-  /// What the node keeps for its dynamic properties, by their places in the view value.
-  var kept: ContiguousArray<(offset: Int, item: _KeptItem)> = []
+  /// What the node keeps for its dynamic properties; each item knows the place of its own.
+  var kept: ContiguousArray<_KeptItem> = []
   /// Whether the node's view value is another one than at the last evaluation.
   var isNewValue = true
   /// The objects that the view's fields lead to, as of the last evaluation.
@@ -67,7 +67,7 @@ package class BodyNode: HostNode {
   }
 
   override func discard() {
-    for (_, item) in kept { item.nodeIsGone() }
+    for item in kept { item.nodeIsGone() }
   }
 }
 

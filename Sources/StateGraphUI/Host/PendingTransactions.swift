@@ -59,8 +59,11 @@ package final class PendingTransactions {
   /// Finds the transaction that a write belongs to, and makes it where there is none.
   func place(in transaction: Transaction, by origin: Origin?) -> WritePlace {
     if engine.isInPass { return .open }
-    if later.isEmpty {
-      if !engine.hasInvalidNodes { open = transaction }
+    if !engine.hasLaterTransactions {
+      if !engine.hasInvalidNodes {
+        open = transaction
+        return .open
+      }
       if open == transaction { return .open }
     } else if later[later.count - 1].transaction == transaction {
       if let origin, triggerNotedIn != laterCount { later[later.count - 1].triggers.append(origin) }
@@ -70,6 +73,7 @@ package final class PendingTransactions {
     laterCount &+= 1
     triggerNotedIn = laterCount
     later.append(Pending(transaction: transaction, triggers: origin.map { [$0] } ?? []))
+    engine.hasLaterTransactions = true
     if !engine.isInTransaction { engine.host?.passIsNeeded() }
     return .later(laterCount)
   }
@@ -97,23 +101,25 @@ package final class PendingTransactions {
   /// - Parameter isDone: Whether the transaction that has begun is left for later.
   private func runPendingPasses(until isDone: () -> Bool) {
     if let trigger, engine.invalidationCount != invalidationsBefore { triggers.append(trigger) }
-    repeat {
+    engine.runPass()
+    while engine.hasLaterTransactions {
+      beginNextTransaction()
+      if isDone() { break }
       engine.runPass()
-    } while beginNextTransaction() && !isDone()
+    }
     if later.isEmpty && !engine.hasInvalidNodes { didPass?() }
     triggers = trigger == nil ? triggers : []
     invalidationsBefore = engine.invalidationCount
   }
 
-  func beginNextTransaction() -> Bool {
-    guard !later.isEmpty else { return false }
+  func beginNextTransaction() {
     didPass?()
     let next = later.removeFirst()
+    engine.hasLaterTransactions = !later.isEmpty
     open = next.transaction
     // Without one, these are writes outside of any action, as those before them are.
     if !next.triggers.isEmpty { triggers = next.triggers }
     for effect in next.effects { effect() }
-    return true
   }
 
   /// Runs one of the actions that follow a pass, and notes it as a trigger if it has invalidated something.

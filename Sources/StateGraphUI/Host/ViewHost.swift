@@ -108,7 +108,7 @@ package final class ViewHost {
 
   private func settle() {
     transactions.didPass?()
-    while !afterPass.isEmpty || engine.hasInvalidNodes {
+    while engine.hasInvalidNodes || !afterPass.isEmpty {
       if let mayContinue, !mayContinue() {
         afterPass = AfterPass()
         return
@@ -189,7 +189,7 @@ extension ViewHost: @MainActor EngineHost {
     nodes.pointee[Int(id.index)] = nil
   }
 
-  package func beginNextTransaction() -> Bool { transactions.beginNextTransaction() }
+  package func beginNextTransaction() { transactions.beginNextTransaction() }
 
   package func passIsNeeded() { scheduler.passIsNeeded() }
 }

@@ -83,6 +83,9 @@ struct PropertyPlan {
 
 /// Something that a node keeps for a property, and that may want to know when the node goes.
 public class _KeptItem {
+  /// Where the property is in the view value, in bytes.
+  fileprivate final var offset: Int32 = -1
+
   @MainActor func nodeIsGone() {}
 }
 
@@ -107,34 +110,39 @@ public struct _PropertyLinker {
 
   /// What the node keeps for the property at an address; `make` is called when it keeps nothing yet.
   mutating func item<Item: _KeptItem>(for property: UnsafeRawPointer, _ make: () -> Item) -> Item {
-    let offset = property - whole
+    let offset = offset(of: property)
     if let known = find(offset) {
       assert(known is Item, broken(at: offset, Swift.type(of: known), Item.self))
       // Of this type, as long as properties keep the contract above.
       return unsafeDowncast(known, to: Item.self)
     }
     let item = make()
+    item.offset = offset
     if node.kept.isEmpty { node.kept.reserveCapacity(node.type.properties.entries.count) }
-    node.kept.append((offset, item))
+    node.kept.append(item)
     index = node.kept.count
     return item
   }
 
   /// What the node keeps for the property at an address, if it keeps anything.
-  mutating func known(for property: UnsafeRawPointer) -> _KeptItem? { find(property - whole) }
+  mutating func known(for property: UnsafeRawPointer) -> _KeptItem? { find(offset(of: property)) }
 
-  private func broken(at offset: Int, _ kept: Any.Type, _ wanted: Any.Type) -> String {
-    let property = node.type.properties.entries.last { $0.offset <= offset }
+  private func broken(at offset: Int32, _ kept: Any.Type, _ wanted: Any.Type) -> String {
+    let property = node.type.properties.entries.last { $0.offset <= Int(offset) }
     return "the dynamic property \(node.type.name).\(property?.name ?? "") is linked as \(wanted), and was linked as "
       + "\(kept) before: its _link must come to the same properties at the same places each time"
   }
 
-  private mutating func find(_ offset: Int) -> _KeptItem? {
-    if index < node.kept.count, node.kept[index].offset == offset {
+  private func offset(of property: UnsafeRawPointer) -> Int32 { Int32(truncatingIfNeeded: property - whole) }
+
+  private mutating func find(_ offset: Int32) -> _KeptItem? {
+    // Asked for once: each access to a property of a class is checked for exclusivity.
+    let kept = node.kept
+    if index < kept.count, kept[index].offset == offset {
       index += 1
-      return node.kept[index - 1].item
+      return kept[index - 1]
     }
-    return node.kept.first { $0.offset == offset }?.item
+    return kept.first { $0.offset == offset }
   }
 
   /// A property depends on a location: noted for `_printChanges`, where a body asks for it.
