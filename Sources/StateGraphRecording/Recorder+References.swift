@@ -169,7 +169,7 @@ extension Recorder {
       isEqual = event.kind == .wroteEqual
     }
     // Identities are numbered by the values first, which have more of them.
-    let (before, after) = (old.map(texts.text), new.map(texts.text))
+    let (before, after) = (text(of: old), text(of: new))
     var changes: [TraceLine.Change] = []
     if !isEqual, let old, let new { changes = ValueChanges.between(old, new, texts: texts) }
     emit(
@@ -206,7 +206,7 @@ extension Recorder {
     emit(
       .wrote(
         TraceLine.Write(
-          location: number, old: old.map(texts.text), new: new.map(texts.text), origin: origin(by),
+          location: number, old: text(of: old), new: text(of: new), origin: origin(by),
           via: hopsNumber(via), drop: drop)))
   }
 }

@@ -131,9 +131,9 @@ package struct Recorder {
     emitChildren(of: parents)
   }
 
-  private func passBegan() {
+  // Mutating, because it would be called on a copy otherwise.
+  private mutating func passBegan() {
     var triggers: [TraceLine.Origin] = []
-    // No closure: it would hold a copy of the recorder.
     for trigger in host.transactions.triggers { triggers.append(origin(trigger)) }
     emit(.pass(.init(triggers, transaction: transaction(host.transactions.open))))
   }
@@ -229,6 +229,11 @@ package struct Recorder {
 
   func number(of node: HostNode) -> NodeNumber? { number(of: node.label) }
   func number(of label: NodeLabel?) -> NodeNumber? { label.flatMap { $0.number > 0 ? $0.number : nil } }
+
+  func text(of value: Any?) -> String? {
+    guard let value else { return nil }
+    return texts.text(of: value)
+  }
 
   func origin(_ origin: Origin?) -> TraceLine.Origin {
     let node = origin?.node?.subject.flatMap { number(of: $0) }
