@@ -44,7 +44,8 @@ let package = Package(
   targets: [
     // In the user's process.
     room("StateGraphEngine"),
-    room("StateGraphClock"),
+    .target(name: "CStateGraphClock"),
+    room("StateGraphClock", ["CStateGraphClock"]),
     room("StateGraphCombine", ["StateGraphClock"]),
     room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
@@ -77,8 +78,8 @@ let package = Package(
     room(
       "StateGraph",
       [
-        "StateGraphRecording", "StateGraphUI", "StateGraphScenario", "StateGraphTrace", "StateGraphTimeline",
-        "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
+        "StateGraphRecording", "StateGraphClock", "StateGraphUI", "StateGraphScenario", "StateGraphTrace",
+        "StateGraphTimeline", "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
       ]),
     room("StateGraphTesting", ["StateGraph", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT"]),
     room("StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),

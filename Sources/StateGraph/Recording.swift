@@ -1,6 +1,7 @@
 // Record a hierarchy in code: the library that people import in tests and tools of their own.
 
 public import StateGraphEmit
+import StateGraphClock
 import StateGraphRecording
 public import StateGraphScenario
 public import StateGraphTimeline
@@ -22,13 +23,21 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - scenario: What to do after the first render.
+  ///   - conditions: The time of day and chance that the view meets; `nil` for the real ones. They hold while a step is
+  ///     at work, on the main queue.
   ///   - root: The view. It is made on the main actor, once.
   /// - Throws: `TimelineError`, when the trace contradicts itself: a bug of this package.
   @MainActor
-  public init<Root: View>(_ scenario: Scenario = Scenario(), @ViewBuilder of root: () -> Root) async throws {
+  public init<Root: View>(
+    _ scenario: Scenario = Scenario(), conditions: Conditions? = .standard, @ViewBuilder of root: () -> Root
+  ) async throws {
     var lines: [TraceLine] = []
     var failure: String?
     let session = Session(root: String(describing: Root.self)) { lines.append($0) }
+    let surroundings =
+      conditions.map { Surroundings($0.surroundings, reach: .stepsOnMainQueue) } ?? Surroundings(reach: .nothing)
+    defer { surroundings.leave() }
+    session.surroundings = surroundings
     do throws(SessionError) {
       try await session.open(root)
       for action in scenario.actions { try await session.perform(action) }
@@ -46,8 +55,10 @@ extension Recording {
   ///
   /// - Throws: `ScenarioError` for a line that is no action.
   @MainActor
-  public init<Root: View>(playing scenario: String, @ViewBuilder of root: () -> Root) async throws {
-    try await self.init(try Scenario(parsing: scenario), of: root)
+  public init<Root: View>(
+    playing scenario: String, conditions: Conditions? = .standard, @ViewBuilder of root: () -> Root
+  ) async throws {
+    try await self.init(try Scenario(parsing: scenario), conditions: conditions, of: root)
   }
 }
 

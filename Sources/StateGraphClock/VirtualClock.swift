@@ -4,32 +4,39 @@
 // and lets the program come to rest before the next: so the order is that of the moments, and of the calls within one,
 // on every machine.
 
+import CStateGraphClock
 package import Foundation
 import Synchronization
 
 package final class VirtualClock: ProgramClock, Sendable {
   /// Any moment will do; not 0, so that deadlines in the past can be told.
-  private static let start: UInt64 = 1_000_000_000_000
+  fileprivate static let start: UInt64 = 1_000_000_000_000
 
-  private struct State {
+  fileprivate struct State {
     var now = VirtualClock.start
+    /// Nanoseconds since 1970 when the program began, and since then by actions alone.
+    var dayStart: Int64
+    /// Whether the time of day that the process is told is this clock's.
+    var isToldToProcess = false
     /// By moment, then by call.
     var waiting: [Entry] = []
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     let due: UInt64
     let place: WaitingPlace
     let work: ScheduledWork
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  package init() {}
+  /// - Parameter start: The time of day when the program begins.
+  package init(start: Date = Conditions.standard.start) {
+    state = Mutex(State(dayStart: Int64((start.timeIntervalSince1970 * 1e9).rounded())))
+  }
 
   package var now: UInt64 { state.withLock { $0.now } }
-  /// The first second of 2026 is when every program begins.
-  package var date: Date { Date(timeIntervalSince1970: 1_767_225_600 + Double(now - VirtualClock.start) / 1e9) }
+  package var date: Date { Date(timeIntervalSince1970: Double(state.withLock { $0.timeOfDay }) / 1e9) }
 
   @discardableResult
   package func schedule(
@@ -58,10 +65,30 @@ package final class VirtualClock: ProgramClock, Sendable {
     }
   }
 
+  /// Each action is a second of the user's time: the time of day goes on, and nothing becomes due by that.
+  package func countAction() {
+    state.withLock { state in
+      state.dayStart += 1_000_000_000
+      state.tellProcess()
+    }
+  }
+
+  /// Tells the process the time of day, from now on and at every move.
+  package func tellProcess() {
+    state.withLock { state in
+      state.isToldToProcess = true
+      state.tellProcess()
+    }
+  }
+
+  /// Tells it no longer. What the process was told last stays until somebody tells it something else.
+  package func stopTellingProcess() { state.withLock { $0.isToldToProcess = false } }
+
   /// Moves on to a moment and starts what is due then, each in its place and in the order of the calls.
   package func move(to moment: UInt64) {
     let due = state.withLock { state in
       state.now = max(state.now, moment)
+      state.tellProcess()
       let due = state.waiting.prefix { $0.due <= state.now }
       state.waiting.removeFirst(due.count)
       return Array(due)
@@ -70,5 +97,20 @@ package final class VirtualClock: ProgramClock, Sendable {
   }
 
   /// A call that blocks the main thread takes its time: nothing else happens meanwhile.
-  func skip(_ nanoseconds: UInt64) { state.withLock { $0.now = $0.now.advanced(byAtMost: nanoseconds) } }
+  package func skip(_ nanoseconds: UInt64) {
+    state.withLock { state in
+      state.now = state.now.advanced(byAtMost: nanoseconds)
+      state.tellProcess()
+    }
+  }
+}
+
+extension VirtualClock.State {
+  fileprivate var timeOfDay: Int64 { dayStart &+ Int64(clamping: now - VirtualClock.start) }
+
+  fileprivate func tellProcess() {
+    guard isToldToProcess else { return }
+    let (seconds, nanoseconds) = timeOfDay.quotientAndRemainder(dividingBy: 1_000_000_000)
+    stategraph_set_time_of_day(seconds, nanoseconds < 0 ? 0 : nanoseconds)
+  }
 }

@@ -99,6 +99,12 @@ extension Command {
         name: "--engine", value: "NAME", choices: ["tidy", "dot"],
         summary: "what lays out the tree in timeline.svg: the built-in tidy tree or Graphviz's dot", standard: "tidy"),
       Option(name: "--width", value: "POINTS", summary: "the greatest width of timeline.svg", standard: "860"),
+      Option(
+        name: "--now", value: "TIME", summary: "the time of day at the first render, such as 2026-07-01T18:30:00Z",
+        standard: "2026-01-01T09:00:00Z"),
+      Option(
+        name: "--seed", value: "NUMBER", summary: "what random numbers and UUIDs are made from", standard: "0"),
+      Option(name: "--live", summary: "give the program the real clock and real random numbers; `wait` really waits"),
       Option(name: "--timeout", value: "SECONDS", summary: "kill the program after this time", standard: "60"),
       Option(name: "--swiftc", value: "PATH", summary: "the compiler", standard: "swiftc on the PATH"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),

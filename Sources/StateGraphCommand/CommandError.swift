@@ -17,6 +17,9 @@ enum CommandError: Error, Equatable {
   case notAChoice(String, option: String, choices: [String])
   case notANumber(String, option: String)
   case notACount(String, option: String)
+  case notATime(String)
+  case notASeed(String)
+  case liveWithConditions(String)
   case notSteps(String)
   case noSuchStep(String, count: Int)
   case hopsWithoutFocus
@@ -58,7 +61,8 @@ extension CommandError {
   var exit: Exit {
     switch self {
     case .unknownCommand, .unknownOption, .unexpectedValue, .missingValue, .repeated, .notAChoice, .notANumber,
-      .notACount, .notSteps, .noSuchStep, .hopsWithoutFocus, .focus, .severalFormatsToStandardOutput,
+      .notACount, .notATime, .notASeed, .liveWithConditions, .notSteps, .noSuchStep, .hopsWithoutFocus, .focus,
+      .severalFormatsToStandardOutput,
       .unexpectedOperand, .notAShell, .nothingToRender, .severalTraces, .severalExamples, .needsSwiftFiles,
       .needsTwoGraphs:
       .usage
@@ -107,6 +111,11 @@ extension CommandError: CustomStringConvertible {
     case .notANumber(let text, let option):
       "\(option) takes a number greater than 0 and at most a million, not \"\(text)\""
     case .notACount(let text, let option): "\(option) takes a whole number from 0 to a million, not \"\(text)\""
+    case .notATime(let text):
+      "--now takes a moment such as 2026-01-01T09:00:00Z, not \"\(text)\""
+    case .notASeed(let text): "--seed takes a whole number from 0 to \(UInt64.max), not \"\(text)\""
+    case .liveWithConditions(let option):
+      "\(option) has no effect with --live, which gives the program the real clock and real chance; leave one of them out"
     case .notSteps(let text): "--steps takes numbers and ranges, such as 0,2-4, not \"\(text)\""
     case .noSuchStep(let text, 0): "--steps \(text): there are no steps"
     case .noSuchStep(let text, 1): "--steps \(text): the only step is 0"

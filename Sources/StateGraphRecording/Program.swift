@@ -5,6 +5,9 @@
 //   STATEGRAPH_SCENARIO         one action a line
 //   STATEGRAPH_MAX_PASSES       passes that one step may take
 //   STATEGRAPH_MAX_TRACE_BYTES  length that the trace may have
+//   STATEGRAPH_NOW              the time of day at the first render, in seconds since 1970
+//   STATEGRAPH_SEED             the seed of random numbers
+//   STATEGRAPH_LIVE             set: the program has the system's clock and random numbers, and waits really
 // and reads these exit codes:
 //   0  the scenario was played to its end
 //   3  an action could not be done; the last line of the trace says why
@@ -47,9 +50,17 @@ public enum StateGraphProgram {
       let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
       return length < 0 ? nil : Int(length)
     }
-    let clock = VirtualClock()
-    Waiting.clock = clock
-    session.clock = clock
+    if environment["STATEGRAPH_LIVE"] == nil {
+      let conditions = Conditions(
+        start: environment["STATEGRAPH_NOW"].flatMap(Double.init).map(Date.init(timeIntervalSince1970:))
+          ?? Conditions.standard.start,
+        seed: environment["STATEGRAPH_SEED"].flatMap { UInt64($0) } ?? Conditions.standard.seed)
+      let surroundings = Surroundings(conditions, reach: .process)
+      Waiting.clock = surroundings.clock
+      session.surroundings = surroundings
+    }
+    // What the program starts itself has nothing to do with the recording.
+    unsetenv("LD_PRELOAD")
     session.willRunActions = { sink.flush() }
     session.noteWritesAtOnce()
     let scenario = environment["STATEGRAPH_SCENARIO"] ?? ""

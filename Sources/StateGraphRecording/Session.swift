@@ -50,8 +50,8 @@ package final class Session {
   private var stepIndex = 0
   private var passesBeforeStep = 0
   private let maxPasses: Int
-  /// Where time goes by only when the scenario waits; nil for the clock on the wall.
-  package var clock: VirtualClock?
+  /// The program's time of day and chance; nil for the system's.
+  package var surroundings: Surroundings?
   private let quietTime: Duration
   /// Length of the program's output so far, where it is known.
   package var outputLength: () -> Int? = { nil }
@@ -120,17 +120,23 @@ package final class Session {
     host.transact(.action(control)) {
       do throws(ControlRefusal) { try action() } catch { refusal = error }
     }
-    if refusal == nil { try await endStep() } else { recorder.drain() }
+    if refusal == nil {
+      try await endStep()
+    } else {
+      recorder.drain()
+      surroundings?.leave()
+    }
     return refusal
   }
 
   /// A step that only waits.
   package func wait(_ description: String, for duration: Duration) async throws(SessionError) {
     beginStep(description)
-    if let clock {
-      await pass(duration, on: clock)
+    if let surroundings, surroundings.decidesWaiting {
+      await pass(duration, on: surroundings.clock)
     } else {
-      try? await Task.sleep(for: duration)
+      await sleep(for: duration)
+      surroundings?.clock.skip(duration.wholeNanoseconds)
     }
     try await endStep()
   }
@@ -167,6 +173,8 @@ package final class Session {
 
   private func beginStep(_ description: String) {
     emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))
+    surroundings?.enter()
+    if stepIndex > 0 { surroundings?.clock.countAction() }
     stepIndex += 1
     passesBeforeStep = host.engine.passCount
   }
@@ -174,6 +182,7 @@ package final class Session {
   private func endStep() async throws(SessionError) {
     await runUntilIdle()
     recorder.drain()
+    surroundings?.leave()
     guard host.engine.passCount - passesBeforeStep < maxPasses else {
       throw .runaway(step: currentStep, passes: maxPasses)
     }
@@ -192,7 +201,7 @@ package final class Session {
       await nextTurnOfMainQueue()
       await nextTurnOfMainQueue()
       let isUnchanged = host.engine.passCount == passes && !host.engine.hasInvalidNodes
-      if let clock, let now = clock.nextMoment(until: clock.now) {
+      if let clock = surroundings?.clock, let now = clock.nextMoment(until: clock.now) {
         // Something has become due: the program has blocked its thread.
         clock.move(to: now)
         continue
@@ -200,7 +209,7 @@ package final class Session {
       if isUnchanged && (isQuiet || quietTime == .zero) { return }
       if isUnchanged {
         isQuiet = true
-        try? await Task.sleep(for: quietTime)
+        await sleep(for: quietTime)
       } else {
         isQuiet = false
         passes = host.engine.passCount
@@ -208,9 +217,16 @@ package final class Session {
     }
   }
 
+  private func sleep(for duration: Duration) async {
+    try? await Task.sleep(for: duration)
+    surroundings?.enter()
+  }
+
   private func nextTurnOfMainQueue() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
+    // Another recording of this process may have been at work meanwhile.
+    surroundings?.enter()
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 /// A program that can be run.
 struct BuiltProgram: Equatable, Sendable {
   var path: String
+  /// The library that it links.
+  var runtime: String
   var warnings: String
 }
 
@@ -28,7 +30,7 @@ struct ProgramCache: Sendable {
   func program(for build: Build) throws(RunnerError) -> BuiltProgram {
     let inputs = try inputs(of: build)
     let entry = folder + "/" + Self.name(for: inputs)
-    if let program = found(entry, inputs) { return program }
+    if let program = found(entry, inputs, build) { return program }
     let scratch = try Scratch(in: folder)
     let warnings = try build.compile(into: scratch.path)
     do {
@@ -39,21 +41,22 @@ struct ProgramCache: Sendable {
     }
     // The entry exists if another tool was faster, or if another program has the same hash.
     if rename(scratch.path, entry) != 0 {
-      if let program = found(entry, inputs) { return program }
+      if let program = found(entry, inputs, build) { return program }
       try? FileManager.default.removeItem(atPath: entry)
       guard rename(scratch.path, entry) == 0 else { throw .file(entry, reason: RunnerError.words(errno)) }
     }
     prune()
-    return BuiltProgram(path: entry + "/program", warnings: warnings)
+    return BuiltProgram(path: entry + "/program", runtime: build.support.libraryPath, warnings: warnings)
   }
 
-  private func found(_ entry: String, _ inputs: String) -> BuiltProgram? {
+  private func found(_ entry: String, _ inputs: String, _ build: Build) -> BuiltProgram? {
     guard Scratch.contents(entry + "/inputs") == inputs,
       FileManager.default.isExecutableFile(atPath: entry + "/program")
     else { return nil }
     // The least recently used are removed first.
     utimes(entry, nil)
-    return BuiltProgram(path: entry + "/program", warnings: Scratch.contents(entry + "/warnings"))
+    return BuiltProgram(
+      path: entry + "/program", runtime: build.support.libraryPath, warnings: Scratch.contents(entry + "/warnings"))
   }
 
   /// Everything that the program depends on, as text.

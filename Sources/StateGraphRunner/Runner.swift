@@ -14,6 +14,8 @@ public struct RunRequest: Sendable {
   public var view: String?
   /// In seconds.
   public var timeLimit: Double = 60
+  /// The program's time of day and chance; `nil` for the system's.
+  public var conditions: RunConditions? = RunConditions()
   /// The compiler; `nil` for the one on the `PATH`.
   public var compiler: String?
   public var environment: [String: String]
@@ -27,6 +29,18 @@ public struct RunRequest: Sendable {
     self.scenario = scenario
     self.environment = environment
     self.executable = executable
+  }
+}
+
+/// Where the time of day and chance of a run begin; what is `nil` begins where it always does.
+public struct RunConditions: Hashable, Sendable {
+  /// The time of day at the first render, in seconds since 1970.
+  public var start: Double?
+  public var seed: UInt64?
+
+  public init(start: Double? = nil, seed: UInt64? = nil) {
+    self.start = start
+    self.seed = seed
   }
 }
 
@@ -106,6 +120,14 @@ public enum Runner {
     environment["TZ"] = "UTC"
     environment["STATEGRAPH_TRACE_FD"] = "3"
     environment["STATEGRAPH_SCENARIO"] = request.scenario?.description
+    if let conditions = request.conditions {
+      environment["STATEGRAPH_NOW"] = conditions.start.map { String($0) }
+      environment["STATEGRAPH_SEED"] = conditions.seed.map { String($0) }
+      // What it defines instead of the system must be found before the system's.
+      environment["LD_PRELOAD"] = program.runtime
+    } else {
+      environment["STATEGRAPH_LIVE"] = "1"
+    }
     let ending = try Program(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,

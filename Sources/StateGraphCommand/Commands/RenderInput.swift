@@ -83,6 +83,7 @@ struct RenderInput {
     request.view = invocation["--view"]
     request.compiler = invocation["--swiftc"]
     if let timeLimit { request.timeLimit = timeLimit }
+    request.conditions = try conditions(invocation)
     let show = invocation.context.showProgress
     let progress = Progress("reading", isVisible: show != nil) { show?($0) }
     defer { progress.finish() }
@@ -92,6 +93,26 @@ struct RenderInput {
     } catch {
       throw CommandError.notRecorded(error)
     }
+  }
+
+  /// Where time and chance begin; `nil` for the real ones.
+  private func conditions(_ invocation: Invocation) throws -> RunConditions? {
+    if invocation.isSet("--live") {
+      if let option = ["--now", "--seed"].first(where: invocation.isSet) {
+        throw CommandError.liveWithConditions(option)
+      }
+      return nil
+    }
+    var conditions = RunConditions()
+    if let text = invocation["--now"] {
+      guard let date = try? Date(text, strategy: .iso8601) else { throw CommandError.notATime(text) }
+      conditions.start = date.timeIntervalSince1970
+    }
+    if let text = invocation["--seed"] {
+      guard let seed = UInt64(text) else { throw CommandError.notASeed(text) }
+      conditions.seed = seed
+    }
+    return conditions
   }
 
   /// What `--do` says; `nil` for what the files' comments say.
