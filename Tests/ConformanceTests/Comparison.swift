@@ -67,7 +67,7 @@ extension CaseFile {
         step.writes.map { write in
           let path = write.location.map { timeline.locations[$0].path } ?? "unknown"
           let end = write.drop != nil ? " dropped" : write.isEqual ? " equal" : ""
-          return "\(path) \(write.change)\(end)"
+          return "\(path) \(write.whole)\(end)"
         })
     case .loses:
       return joined(

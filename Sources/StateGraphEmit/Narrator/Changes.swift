@@ -41,7 +41,7 @@ extension Timeline.Write {
   /// `"12:00" → "12:01"`, `[0].done: false → true`; `…` stands for a value that was not recorded.
   package var change: String { changes.isEmpty ? whole : changes.map(\.words).joined(separator: ", ") }
 
-  var whole: String { "\(old ?? "…") → \(new ?? "…")" }
+  package var whole: String { "\(old ?? "…") → \(new ?? "…")" }
 }
 
 extension Timeline {
