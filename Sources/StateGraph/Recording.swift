@@ -23,8 +23,9 @@ extension Recording {
   ///
   /// - Parameters:
   ///   - scenario: What to do after the first render.
-  ///   - conditions: The time of day and chance that the view meets; `nil` for the real ones. They hold while a step is
-  ///     at work, on the main queue.
+  ///   - conditions: The time of day and chance that the view meets; `nil` for the real ones. They hold while an
+  ///     action and what follows from it at once is at work; tasks and what comes later by the main queue have the
+  ///     system's.
   ///   - root: The view. It is made on the main actor, once.
   /// - Throws: `TimelineError`, when the trace contradicts itself: a bug of this package.
   @MainActor

@@ -21,7 +21,7 @@ package struct Conditions: Hashable, Sendable {
 ///
 /// Both are the process's: whoever asks the system is answered from here, in the user's files as in Foundation and the
 /// standard library. In a process of its own a program has its surroundings from beginning to end, on all threads. In a
-/// test, each recording has its own while one of its steps is at work, on the main queue.
+/// test, each recording has its own while an action and what follows from it at once is at work, on the main queue.
 @MainActor
 package final class Surroundings {
   package enum Reach {

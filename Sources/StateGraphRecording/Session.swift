@@ -218,15 +218,17 @@ package final class Session {
   }
 
   private func sleep(for duration: Duration) async {
+    surroundings?.leave()
     try? await Task.sleep(for: duration)
     surroundings?.enter()
   }
 
   private func nextTurnOfMainQueue() async {
+    // In a test, others have their turn meanwhile, and they would draw from this program's chance.
+    surroundings?.leave()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async { continuation.resume() }
     }
-    // Another recording of this process may have been at work meanwhile.
     surroundings?.enter()
   }
 }
