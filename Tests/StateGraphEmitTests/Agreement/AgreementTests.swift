@@ -53,6 +53,10 @@ import Testing
       if hasPlayer { compare("player.html", player.indices.contains(step) ? player[step] : nil, step: step) }
     }
     compare("graph.dot", DOTReading.end(try text(.dot, "graph.dot")), step: json.count - 1)
+    let timeline = input.timeline
+    let paths = timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path)
+    compare(
+      "graph.mmd", MermaidReading.end(try text(.mermaid, "graph.mmd"), paths: Set(paths)), step: json.count - 1)
     return differences
   }
 }

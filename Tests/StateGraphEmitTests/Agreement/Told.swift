@@ -177,13 +177,32 @@ enum TextReading {
   }
 }
 
-/// Mermaid: a diagram a step, and ids that are paths without what ids may not have.
+/// Mermaid: edges with their kinds as labels, and identifiers that are paths without what identifiers may not have.
 enum MermaidReading {
-  /// How many edges each step has of a kind.
-  static func counts(_ text: String, _ kind: String) -> [Int] {
-    text.components(separatedBy: "```mermaid").dropFirst().map { part in
-      part.components(separatedBy: "```")[0].split(separator: "\n").filter { $0.contains("\"\(kind)\"") }.count
+  /// `graph.mmd`: how the run ended, in the paths that it may speak of.
+  static func end(_ text: String, paths: Set<String>) -> Told {
+    var known: [String: String] = [:]
+    for path in paths {
+      let readable = path.unicodeScalars.map { scalar in
+        scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+          ? String(scalar) : scalar == "." ? "__" : "_"
+      }
+      // One that is long, or not what the path says to the letter, ends with the path's FNV-1a.
+      let hash = path.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+      known[readable.joined()] = path
+      known["_" + String(hash, radix: 16)] = path
     }
+    func path(_ identifier: Substring) -> String {
+      let hash = identifier.lastIndex(of: "_").flatMap { known[String(identifier[$0...])] }
+      return hash ?? known[String(identifier.dropFirst(2))] ?? String(identifier)
+    }
+    let line = /^ *(\w+) \S+ "(\w+)(: every change)?[^"]*" \S+ (\w+)$/
+    let edges = text.split(separator: "\n").compactMap { $0.wholeMatch(of: line) }
+    func ends(_ kind: String, everyChange: Bool = false) -> Set<String> {
+      Set(edges.filter { $0.2 == kind && ($0.3 != nil) == everyChange }.map { edge(path($0.1), path($0.4)) })
+    }
+    return Told(
+      owns: ends("owns"), refers: ends("refers"), reads: ends("reads"), observes: ends("reads", everyChange: true))
   }
 }
 
