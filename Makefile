@@ -26,7 +26,7 @@ conformance: build ## Run the conformance suite and write docs/conformance.md
 	STATEGRAPH_WRITE_TABLE=1 $(SWIFT) test --skip-build --filter ConformanceTests
 
 sanitize: setup ## Run the tests that use threads under the thread sanitizer
-	$(SWIFT) test --sanitize thread --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
+	$(SWIFT) test --sanitize thread -Xswiftc -DSTATEGRAPH_SANITIZED --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
 
 gallery: build ## Render all examples into output/ and write docs/gallery.md
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done

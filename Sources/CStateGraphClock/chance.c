@@ -19,7 +19,7 @@ uint64_t stategraph_release_chance(void) {
   return state;
 }
 
-#if defined(__linux__)
+#if STATEGRAPH_DECIDES
 
 #include <errno.h>
 #include <fcntl.h>

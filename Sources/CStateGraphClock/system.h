@@ -5,6 +5,11 @@
 #include <dlfcn.h>
 #include <stdbool.h>
 
+// The sanitizers define some of these functions themselves, and must see the calls: of the futexes behind a lock, say.
+#if defined(__linux__) && !__has_feature(thread_sanitizer) && !__has_feature(address_sanitizer)
+#define STATEGRAPH_DECIDES 1
+#endif
+
 /// Whether time and chance are decided for the thread that asks.
 bool stategraph_applies(void);
 

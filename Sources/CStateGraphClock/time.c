@@ -29,7 +29,7 @@ bool stategraph_applies(void) {
 
 void stategraph_release_time_of_day(void) { is_set = false; }
 
-#if defined(__linux__)
+#if STATEGRAPH_DECIDES
 
 #include <sys/time.h>
 #include <time.h>
