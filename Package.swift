@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "CStateGraphClock"),
     room("StateGraphClock", ["CStateGraphClock"]),
     room("StateGraphCombine", ["StateGraphClock"]),
-    room("StateGraphUI", ["StateGraphEngine", "StateGraphCombine"]),
+    room("StateGraphUI", ["StateGraphEngine", "StateGraphClock", "StateGraphCombine"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
     room(

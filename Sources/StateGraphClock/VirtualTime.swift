@@ -10,6 +10,7 @@ public enum VirtualTime {
   /// Runs work on a queue at a moment.
   public static func run(at moment: UInt64, on queue: DispatchQueue, _ work: @escaping () -> Void) {
     let now = now
+    let work = Lineage.carrying(by: .queue, work)
     Waiting.clock.schedule(after: moment > now ? moment - now : 0, on: .queue(queue), work)
   }
 
@@ -17,10 +18,16 @@ public enum VirtualTime {
   public static func run(
     every interval: TimeInterval, whileTrue condition: @escaping () -> Bool, _ work: @escaping () -> Void
   ) {
+    `repeat`(every: interval, whileTrue: condition, Lineage.carrying(by: .timer, work))
+  }
+
+  private static func `repeat`(
+    every interval: TimeInterval, whileTrue condition: @escaping () -> Bool, _ work: @escaping () -> Void
+  ) {
     Waiting.clock.schedule(after: nanoseconds(max(interval, 0.0001)), on: .queue(.main)) {
       guard condition() else { return }
       work()
-      if condition() { run(every: interval, whileTrue: condition, work) }
+      if condition() { `repeat`(every: interval, whileTrue: condition, work) }
     }
   }
 

@@ -55,7 +55,9 @@ extension JSONFormat {
       case .task: ("task", nil)
       case .timer: ("timer", nil)
       case .publisher: ("publisher", nil)
+      case .body: ("body", nil)
       case .queue: ("queue", nil)
+      case .function(let name): ("function", name)
       case .system(let action, _): ("system", action.rawValue)
       case .unknown: ("unknown", nil)
       }

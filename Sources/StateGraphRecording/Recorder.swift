@@ -5,6 +5,7 @@
 // since it was last evaluated; which number each node was given, on its label; and which definitions
 // have been written already. Engine indices are dense, so their tables are arrays.
 
+import StateGraphClock
 import StateGraphEngine
 package import StateGraphTrace
 package import StateGraphUI
@@ -241,10 +242,23 @@ package struct Recorder {
     case .firstRender: .firstRender
     case .action: .action(of: node)
     case .modifier(let modifier, _): .modifier(TraceLine.Modifier(rawValue: modifier.rawValue), of: node)
-    case .queue: .queue
+    case .body(let label): .body(of: number(of: label))
+    case .later(let way, let beginning): later(by: way, beginning)
+    case .queue: .queue()
     case .system(let action, _):
       TraceLine.SystemAction(rawValue: action.rawValue).map { .system($0, of: node) } ?? .unknown
     case nil: .unknown
+    }
+  }
+
+  private func later(by way: Lineage.Way?, _ beginning: Beginning?) -> TraceLine.Origin {
+    let node = number(of: beginning?.label)
+    return switch way {
+    case .timer: .timer(of: node)
+    case .publisher: .publisher(of: node)
+    case .queue: .queue(of: node)
+    case nil where beginning?.isTaskModifier == true: .modifier(.task, of: node)
+    case nil: .task(of: node)
     }
   }
 

@@ -122,6 +122,9 @@ extension TraceWriter {
     case .system(let action, _):
       comma()
       string(action.rawValue)
+    case .function(let name):
+      comma()
+      string(name)
     default: break
     }
     if let node = origin.node {

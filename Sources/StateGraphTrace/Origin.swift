@@ -13,8 +13,13 @@ extension TraceLine {
     case timer(of: NodeNumber?)
     /// A subscriber of a publisher, such as `sink`.
     case publisher(of: NodeNumber?)
-    /// The main queue came to what had been written outside of any action.
-    case queue
+    /// A body while it was evaluated, and what it made: a view's `init`.
+    case body(of: NodeNumber?)
+    /// Of a pass: the main queue came to what had been written outside of any action. Of a write: a closure that
+    /// something, perhaps an action of the node, had handed to a queue.
+    case queue(of: NodeNumber? = nil)
+    /// The function or closure that has the statement, where nothing else is known.
+    case function(String)
     /// SwiftUI itself, by way of a binding that it was given.
     case system(SystemAction, of: NodeNumber?)
     case unknown
@@ -37,9 +42,9 @@ extension TraceLine.Origin {
   public var node: NodeNumber? {
     switch self {
     case .action(let node), .modifier(_, let node), .task(let node), .timer(let node), .publisher(let node),
-      .system(_, let node):
+      .body(let node), .queue(let node), .system(_, let node):
       node
-    case .firstRender, .queue, .unknown: nil
+    case .firstRender, .function, .unknown: nil
     }
   }
 
@@ -55,8 +60,10 @@ extension TraceLine.Origin {
     case .task: .task(of: other)
     case .timer: .timer(of: other)
     case .publisher: .publisher(of: other)
+    case .body: .body(of: other)
+    case .queue: .queue(of: other)
     case .system(let action, _): .system(action, of: other)
-    case .firstRender, .queue, .unknown: self
+    case .firstRender, .function, .unknown: self
     }
   }
 
@@ -69,7 +76,9 @@ extension TraceLine.Origin {
     case .task: "task"
     case .timer: "timer"
     case .publisher: "publisher"
+    case .body: "body"
     case .queue: "queue"
+    case .function: "function"
     case .system: "system"
     case .unknown: "unknown"
     }

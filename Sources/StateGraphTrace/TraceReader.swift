@@ -129,7 +129,11 @@ enum TraceReader {
     case "task": return .task(of: try node(1))
     case "timer": return .timer(of: try node(1))
     case "publisher": return .publisher(of: try node(1))
-    case "queue": return .queue
+    case "body": return .body(of: try node(1))
+    case "queue": return .queue(of: try node(1))
+    case "function":
+      guard parts.count > 1 else { throw .member(name, kind: fields.kind) }
+      return .function(try fields.cast(parts[1], name))
     case "system":
       guard parts.count > 1 else { throw .member(name, kind: fields.kind) }
       guard let action = TraceLine.SystemAction(rawValue: try fields.cast(parts[1], name)) else { return .unknown }

@@ -161,6 +161,8 @@ struct StepReport {
   var reads: [String] = []
   /// `V.n: 0 → 1 by V/Button via V.$n > V/C.$n`.
   var writes: [String] = []
+  /// `V.n by task of V/Button`: who wrote, of all writes.
+  var authors: [String] = []
   /// Like writes, with the reason: `V.n: 0 → 1 (beforeLinking)`.
   var drops: [String] = []
   /// `V: V.n`: why each view was evaluated.
@@ -192,6 +194,7 @@ struct StepReport {
     case .released(let object): ends.append(screen.object(object) + " released")
     case .held(let object): ends.append(screen.object(object) + " held")
     case .wrote(let write):
+      authors.append(screen.author(write))
       let text = screen.write(write)
       if write.drop == nil { writes.append(text) } else { drops.append(text) }
     case .issue(let issue): issues.append(issue.message)
@@ -253,8 +256,26 @@ private struct Screen {
     case .action, .system: action
     case .modifier(let modifier, let node): modifier.rawValue + (node.map { " of " + path($0) } ?? "")
     case .queue: "asynchronous write"
-    case .task, .timer, .publisher, .unknown: "\(trigger)"
+    case .task, .timer, .publisher, .body, .function, .unknown: "\(trigger)"
     }
+  }
+
+  func author(_ write: TraceLine.Write) -> String {
+    let what =
+      switch write.origin {
+      case .firstRender: "first render"
+      case .action: "action"
+      case .modifier(let modifier, _): modifier.rawValue
+      case .task: "task"
+      case .timer: "timer"
+      case .publisher: "publisher"
+      case .body: "body"
+      case .queue: "queue"
+      case .function(let name): name
+      case .system(let action, _): "system: " + action.rawValue
+      case .unknown: "unknown"
+      }
+    return (write.location.map(location) ?? "?") + " by " + what + (write.origin.node.map { " of " + path($0) } ?? "")
   }
 
   func write(_ write: TraceLine.Write) -> String {

@@ -163,39 +163,41 @@ struct LinkingTests {
   @Test func `an assignment to an optional state in an initialiser is dropped, each time`() async throws {
     let run = try await Run.open { MaybeParent() }
     #expect(run.texts == ["p", "1: 0", "+", "again"])
-    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 100 (beforeLinking)"])
+    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 100 (beforeLinking) by MaybeParent"])
     try await run.tap("+")
     #expect(run.texts == ["p", "1: 1", "+", "again"])
     #expect(run.last.drops == [])
     try await run.tap("again")
     #expect(run.texts == ["p", "1: 1", "+", "again"])
-    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 101 (beforeLinking)"])
+    #expect(run.last.drops == ["MaybeParent/Maybe.number: nil → 101 (beforeLinking) by MaybeParent"])
   }
 
   @Test func `dropped writes are told apart by property and by instance`() async throws {
     let run = try await Run.open { SeveralParent() }
     #expect(
       run.last.drops == [
-        "SeveralParent/Several.second: 0 → 11 (beforeLinking)", "SeveralParent/Several.first: 0 → 21 (beforeLinking)",
-        "SeveralParent/Several#2.second: 0 → 16 (beforeLinking)",
-        "SeveralParent/Several#2.first: 0 → 26 (beforeLinking)",
+        "SeveralParent/Several.second: 0 → 11 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several.first: 0 → 21 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several#2.second: 0 → 16 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several#2.first: 0 → 26 (beforeLinking) by SeveralParent",
       ])
     try await run.tap("again")
     #expect(
       run.last.drops == [
-        "SeveralParent/Several.second: 0 → 12 (beforeLinking)", "SeveralParent/Several.first: 0 → 22 (beforeLinking)",
-        "SeveralParent/Several#2.second: 0 → 17 (beforeLinking)",
-        "SeveralParent/Several#2.first: 0 → 27 (beforeLinking)",
+        "SeveralParent/Several.second: 0 → 12 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several.first: 0 → 22 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several#2.second: 0 → 17 (beforeLinking) by SeveralParent",
+        "SeveralParent/Several#2.first: 0 → 27 (beforeLinking) by SeveralParent",
       ])
     #expect(run.texts.prefix(2) == ["0 0", "0 0"])
   }
 
   @Test func `a dropped write of a view that is left alone finds its location`() async throws {
     let run = try await Run.open { SteadyParent() }
-    #expect(run.last.drops == ["SteadyParent/Steady.n: 0 → 5 (beforeLinking)"])
+    #expect(run.last.drops == ["SteadyParent/Steady.n: 0 → 5 (beforeLinking) by SteadyParent"])
     try await run.tap("tick")
     #expect(run.last.skipped == ["SteadyParent/Steady"])
-    #expect(run.last.drops == ["SteadyParent/Steady.n: 0 → 5 (beforeLinking)"])
+    #expect(run.last.drops == ["SteadyParent/Steady.n: 0 → 5 (beforeLinking) by SteadyParent"])
   }
 
   @Test func `a dropped write inside a wrapper is named by the wrapper`() async throws {

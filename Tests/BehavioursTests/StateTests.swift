@@ -347,7 +347,7 @@ struct StateTests {
     #expect(run.last.log == ["V"])
     #expect(run.texts == ["0"])
     #expect(run.last.issues == ["Modifying state during view update, this will cause undefined behavior."])
-    #expect(run.last.drops == ["WritesInBody.n: 0 → 1 (duringUpdate)"])
+    #expect(run.last.drops == ["WritesInBody.n: 0 → 1 (duringUpdate) by WritesInBody"])
     #expect(run.last.writes == [])
   }
 

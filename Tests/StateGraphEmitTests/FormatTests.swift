@@ -74,7 +74,7 @@ struct FormatTests {
            Counter.count  0 → 1   ⊘ dropped, because it came before the property was linked to its location, \
         written by unknown
                at Init.swift:7
-           Counter.count  0 → 0   ⊘ the same value, written by Counter/Child
+           Counter.count  0 → 0   ⊘ the same value, written by Counter/Child.onAppear
            Counter                     +  ◉ Counter.count
            ├─ Text “0”                 +
            ├─ Toggle “Big” false       +
@@ -84,7 +84,7 @@ struct FormatTests {
 
         1  toggle "Big"
            Counter.count  0 → 5   written by Counter/Toggle
-           Counter.count  5 → 6   written by Counter/Child
+           Counter.count  5 → 6   written by Counter/Child.onDisappear
            Counter                     ↻ ×2  read Counter.count
            ├─ Text                     ↻  "0" → "5"; "5" → "6"
            ├─ Toggle “Big”             ↻  false → true

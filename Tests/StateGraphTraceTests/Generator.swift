@@ -74,14 +74,16 @@ struct LineGenerator {
 
   mutating func origin() -> TraceLine.Origin {
     let node = maybe { $0.number() }
-    return switch Int.random(in: 0...8, using: &random) {
+    return switch Int.random(in: 0...10, using: &random) {
     case 0: .firstRender
     case 1: .action(of: node)
     case 2: .modifier([.onAppear, .task, .other(text())].randomElement(using: &random)!, of: node)
     case 3: .task(of: node)
     case 4: .timer(of: node)
     case 5: .publisher(of: node)
-    case 6: .queue
+    case 6: .queue(of: node)
+    case 8: .body(of: node)
+    case 9: .function(text())
     case 7: .system(any(TraceLine.SystemAction.self), of: node)
     default: .unknown
     }

@@ -1,5 +1,7 @@
 // The two subscribers at the end of most chains: closures, and a property of an object.
 
+import StateGraphClock
+
 extension Subscribers {
   /// A subscriber that asks for everything and hands it to closures.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
@@ -12,6 +14,7 @@ extension Subscribers {
       }
     }
     private let holder: SubscriptionHolder<Receivers>
+    private let lineage = Lineage.onward(by: .publisher)
 
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void, receiveValue: @escaping (Input) -> Void
@@ -24,7 +27,8 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
-      holder.content?.value(value)
+      guard let receivers = holder.content else { return .none }
+      Lineage.resume(lineage) { receivers.value(value) }
       return .none
     }
 
@@ -36,6 +40,7 @@ extension Subscribers {
   public final class Assign<Root, Input>: Subscriber, Cancellable {
     public typealias Failure = Never
     private let holder: SubscriptionHolder<Box<Root>>
+    private let lineage = Lineage.onward(by: .publisher)
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     /// The object, until the end.
     public var object: Root? { holder.content?.value }
@@ -50,7 +55,7 @@ extension Subscribers {
     }
 
     public func receive(_ value: Input) -> Demand {
-      if holder.isOpen { object?[keyPath: keyPath] = value }
+      if holder.isOpen { Lineage.resume(lineage) { object?[keyPath: keyPath] = value } }
       return .none
     }
 

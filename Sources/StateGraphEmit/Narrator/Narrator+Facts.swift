@@ -33,7 +33,7 @@ extension Narrator {
   }
 
   func sentence(_ write: Timeline.Write) -> Words {
-    let by: Words = write.by.map { "\(node: $0)" } ?? Words(Self.writer(write.origin) ?? "something unknown")
+    let by = write.origin == .unknown ? "something unknown" : writer(write.origin)
     let target: Words = write.location.map { "\(location: $0)" } ?? "an unknown location"
     let refusal = Self.refusal(of: write).map { " ⊘ \($0)" } ?? ""
     return

@@ -27,21 +27,33 @@ extension Narrator {
     case .task(let node): of("task", node)
     case .timer(let node): of("timer", node)
     case .publisher(let node): of("publisher", node)
+    case .body(let node): of("body", node)
     case .queue: "asynchronous write"
+    case .function(let name): name
     case .system(let action, let node): of(action.rawValue, node)
     case .unknown: "unknown"
     }
   }
 
-  /// Who wrote, of what has no node: `a task`.
-  static func writer(_ origin: TraceLine.Origin) -> String? {
+  /// Who wrote: `MainView/Button`, `MainView.task`, `a timer of MainView`, `system: dismiss`.
+  func writer(_ origin: TraceLine.Origin) -> Words {
+    func of(_ what: String, _ node: Timeline.NodeIndex?) -> Words {
+      node.map { "\(what) of \(node: $0)" } ?? Words(what)
+    }
     switch origin {
-    case .task: "a task"
-    case .timer: "a timer"
-    case .publisher: "a publisher"
-    case .modifier(let modifier, _): modifier.rawValue
-    case .system: "SwiftUI"
-    case .firstRender, .action, .queue, .unknown: nil
+    case .action(let node?): return "\(node: node)"
+    case .modifier(let modifier, let node?): return "\(node: node).\(modifier.rawValue)"
+    case .modifier(let modifier, nil): return Words(modifier.rawValue)
+    case .task(let node): return of("a task", node)
+    case .timer(let node): return of("a timer", node)
+    case .publisher(let node): return of("a subscriber", node)
+    case .body(let node): return of("the body", node)
+    case .queue(let node): return of("a queued closure", node)
+    case .function(let name): return Words(name)
+    case .system(let action, _): return Words("system: \(action.rawValue)")
+    case .firstRender: return "the first render"
+    case .action(nil): return "the action"
+    case .unknown: return "unknown"
     }
   }
 }

@@ -86,7 +86,7 @@ package struct Narrator: Sendable {
 
   /// `written by MainView/Button via MainView.$date`.
   func author(of write: Timeline.Write) -> String {
-    "written by \(write.by.map { timeline.nodes[$0].path } ?? Self.writer(write.origin) ?? "unknown")" + Self.way(write)
+    "written by \(writer(write.origin).text(path))" + Self.way(write)
   }
 
   static func way(_ write: Timeline.Write) -> String {

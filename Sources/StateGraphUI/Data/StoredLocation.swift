@@ -1,6 +1,7 @@
 // The storage cell that a node owns.
 
 import Dispatch
+import StateGraphClock
 import StateGraphEngine
 import Synchronization
 
@@ -90,7 +91,8 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       // Handed over to the main thread; what it leads to is the user's program's to share.
       nonisolated(unsafe) let new = new
       let transaction = transaction.overridden(by: .current)
-      DispatchQueue.main.async { self.set(new, via: hop, transaction: transaction) }
+      let lineage = Lineage.current
+      DispatchQueue.main.async { Lineage.resume(lineage) { self.set(new, via: hop, transaction: transaction) } }
       return
     }
     if context.refusesWrites() { return }

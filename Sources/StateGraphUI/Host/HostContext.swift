@@ -4,6 +4,7 @@
 // the journal and the pending transactions of its host.
 
 import Dispatch
+import StateGraphClock
 package import StateGraphEngine
 import Synchronization
 
@@ -33,15 +34,36 @@ package final class HostContext: @unchecked Sendable {
 
   // MARK: Who acts
 
-  /// What runs now. What a body does while it is evaluated is no action of the control that the pass
-  /// goes back to.
-  package var origin: Origin? { engine.evaluating == nil ? acting : nil }
+  /// What runs now, as far as somebody records it. What a body does while it is evaluated is no action of the control
+  /// that the pass goes back to.
+  package var origin: Origin? {
+    guard engine.isLogging else { return nil }
+    if let node = engine.evaluating { return .body(label(node)) }
+    return acting ?? Lineage.current.map { .later($0.way, $0.beginning as? Beginning) }
+  }
 
-  func withOrigin(_ origin: Origin?, _ body: () -> Void) {
+  /// The label of the nearest node with a name.
+  var label: (NodeID) -> NodeLabel? = { _ in nil }
+
+  /// Runs an action. What it starts and does not wait for goes back to it.
+  @MainActor
+  func withOrigin(_ origin: Origin, _ body: () -> Void) {
     let outer = acting
     acting = origin
     defer { acting = outer }
-    body()
+    if let beginning = engine.isLogging ? Beginning(origin) : nil {
+      Lineage.begin(beginning, body)
+    } else {
+      body()
+    }
+  }
+
+  /// From now on, what runs later knows what it goes back to.
+  func recordLineage() {
+    Lineage.record {
+      guard let context = HostContext.current, let node = context.engine.evaluating else { return nil }
+      return Beginning(label: context.label(node))
+    }
   }
 
   func withHop(_ hop: Hop?, _ body: () -> Void) {

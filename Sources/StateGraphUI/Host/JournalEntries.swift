@@ -1,5 +1,6 @@
 // The kinds of events that the engine has no words for, and the values behind them.
 
+package import StateGraphClock
 package import StateGraphEngine
 
 extension Event.Kind {
@@ -32,6 +33,10 @@ package enum Origin {
   /// What is done to the program: the action of a control, where it is one.
   case action(HostNode?)
   case modifier(ActionModifier, HostNode)
+  /// A body while it is evaluated, and what it makes.
+  case body(NodeLabel?)
+  /// What something that ran earlier has started: a task, if no way is named.
+  case later(Lineage.Way?, Beginning?)
   /// The main queue comes to what was written outside of any action.
   case queue
   /// SwiftUI itself, by way of a binding that it was given.
@@ -41,14 +46,38 @@ package enum Origin {
     switch self {
     case .modifier(_, let node): node
     case .action(let node), .system(_, let node): node
-    case .firstRender, .queue: nil
+    case .firstRender, .body, .later, .queue: nil
     }
+  }
+}
+
+/// What started work that runs later, when the node may be gone.
+package struct Beginning: Sendable {
+  package let label: NodeLabel?
+  /// Whether it is the modifier `task`, whose whole work is its closure's.
+  package let isTaskModifier: Bool
+
+  init(label: NodeLabel?) {
+    self.label = label
+    isTaskModifier = false
+  }
+
+  /// `nil` where there is nothing that could have started anything.
+  @MainActor
+  init?(_ origin: Origin) {
+    switch origin {
+    case .firstRender, .queue, .body, .later: return nil
+    case .action, .modifier, .system: break
+    }
+    label = origin.node?.subject?.recordedLabel
+    if case .modifier(.task, _) = origin { isTaskModifier = true } else { isTaskModifier = false }
   }
 }
 
 /// Modifiers whose closures run after a pass.
 package enum ActionModifier: String {
   case onAppear, onDisappear, onChange, onReceive, onDismiss, onPreferenceChange, task
+  case onReceiveTimer = "onReceive(timer)"
 }
 
 package enum SystemAction: String { case dismiss, back }

@@ -39,6 +39,10 @@ package final class ViewHost {
     scheduler = MainQueue()
     engine.isLogging = isRecording
     engine.host = self
+    context.label = { [unowned(unsafe) self] node in
+      MainActor.assumeIsolated { self[node].subject?.recordedLabel }
+    }
+    if isRecording { context.recordLineage() }
     rootEnvironment = EnvironmentScope(parent: nil, node: nil)
     scheduler.host = self
   }
@@ -65,14 +69,15 @@ package final class ViewHost {
   package func mount<Root: View>(_ makeRoot: () -> Root) {
     precondition(root == nil, "a host has one root")
     context.asCurrent {
-      let view = makeRoot()
+      var view: Root!
+      context.withOrigin(.firstRender) { view = makeRoot() }
       var plan = _PlanBuilder()
       Root._describe(&plan)
       let place = Place.root(plan.places)
       let id = engine.makeNode(in: nil)
       let inputs = NodeInputs(
         host: self, id: id, place: place, slot: 0, row: 0, parent: nil, environment: rootEnvironment)
-      let node = RootNode(inputs, content: view)
+      let node = RootNode(inputs, content: view as Root)
       root = node
       adopt(node)
       transactions.triggers = [.firstRender]
@@ -98,7 +103,7 @@ package final class ViewHost {
     context.asCurrent {
       if engine.isLogging { transactions.triggers = [trigger] }
       transactions.begin()
-      context.withOrigin(trigger) { engine.transact(action) }
+      engine.transact { context.withOrigin(trigger, action) }
       settle()
     }
   }

@@ -71,9 +71,13 @@ final class ReceiveNode<P: Publisher>: HostNode where P.Failure == Never {
 
   /// What a publisher has ready comes while a body is evaluated, where nothing may be written.
   private func receive(_ value: P.Output) {
-    guard host.engine.evaluating != nil else { return action(value) }
     let action = action
-    host.afterPass.add(.modifier(.onReceive, self)) { action(value) }
+    guard host.engine.evaluating != nil else { return host.context.withOrigin(origin) { action(value) } }
+    host.afterPass.add(origin) { action(value) }
+  }
+
+  private var origin: Origin {
+    .modifier(String(describing: P.self).contains("TimerPublisher") ? .onReceiveTimer : .onReceive, self)
   }
 
   private func isSame(_ a: P, _ b: P) -> Bool {

@@ -6,6 +6,7 @@
 
 import Foundation
 import Observation
+import StateGraphClock
 import StateGraphEngine
 
 /// Sendable, because on other threads it asks for the thread, and nothing else.
@@ -78,7 +79,8 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     guard HostContext.isOnMainThread else {
       // The main thread reads the property, as a view there would; whether that is safe is the class's affair.
       nonisolated(unsafe) let (subject, keyPath) = (subject, keyPath)
-      DispatchQueue.main.async { self.wrote(subject, keyPath, old: nil) }
+      let lineage = Lineage.current
+      DispatchQueue.main.async { Lineage.resume(lineage) { self.wrote(subject, keyPath, old: nil) } }
       return
     }
     let main = main(of: subject)

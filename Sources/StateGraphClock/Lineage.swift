@@ -1,0 +1,56 @@
+// What began the work that runs now: carried into tasks by the language, into timers, queues and subscribers by hand.
+
+import Synchronization
+
+/// Where work comes from that nobody's action runs directly.
+package struct Lineage: Sendable {
+  /// The last way that it took, where that is no task.
+  package enum Way: Sendable { case timer, queue, publisher }
+  package let way: Way?
+  /// What began it, as whoever records the program names that.
+  package let beginning: (any Sendable)?
+
+  package init(way: Way? = nil, beginning: (any Sendable)?) {
+    self.way = way
+    self.beginning = beginning
+  }
+
+  @TaskLocal private static var carried: Lineage?
+  // A program that nobody records carries nothing.
+  private static let isRecorded = Atomic<Bool>(false)
+  private static let finder = Mutex<(@Sendable () -> (any Sendable)?)?>(nil)
+
+  /// From now on lineages are carried.
+  ///
+  /// - Parameter findBeginning: Says what begins work that is begun in no action: the view whose body runs.
+  package static func record(_ findBeginning: @escaping @Sendable () -> (any Sendable)?) {
+    finder.withLock { $0 = findBeginning }
+    isRecorded.store(true, ordering: .relaxed)
+  }
+
+  /// Of what runs now.
+  package static var current: Lineage? { isRecorded.load(ordering: .relaxed) ? carried : nil }
+
+  /// Runs an action as the beginning of whatever it starts.
+  package static func begin<Result>(_ beginning: (any Sendable)?, _ action: () throws -> Result) rethrows -> Result {
+    try $carried.withValue(Lineage(beginning: beginning), operation: action)
+  }
+
+  /// Runs work that came from elsewhere.
+  package static func resume(_ lineage: Lineage?, _ work: () -> Void) {
+    guard let lineage else { return work() }
+    $carried.withValue(lineage, operation: work)
+  }
+
+  /// What runs later on a way, where it is asked for now.
+  package static func onward(by way: Way) -> Lineage? {
+    guard isRecorded.load(ordering: .relaxed) else { return nil }
+    return Lineage(way: way, beginning: carried?.beginning ?? finder.withLock { $0 }?())
+  }
+
+  /// The same work, which remembers what it comes from.
+  package static func carrying(by way: Way, _ work: @escaping () -> Void) -> () -> Void {
+    guard let lineage = onward(by: way) else { return work }
+    return { resume(lineage, work) }
+  }
+}
