@@ -20,7 +20,7 @@ struct DOTGraph {
     if let graph = Graph.atEnd(of: timeline) {
       let part = DOTPart(graph, scope, names)
       nodes = part.nodes { row, state in
-        names.look(ofNode: state.node).labelled(DOTNames.label(of: row, showing: state.display))
+        names.look(ofNode: state.node).labelled(names.label(of: row, showing: state.display, inStep: graph.frame.step))
       } location: { state in
         .location.labelled(names.label(ofLocation: state.location, value: state.value))
       }

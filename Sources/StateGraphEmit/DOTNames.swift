@@ -6,7 +6,8 @@ import StateGraphTrace
 
 /// The IDs of everything in a timeline, made once: each is used in many frames, and in many edges of each.
 struct DOTNames {
-  private let timeline: Timeline
+  let narrator: Narrator
+  private var timeline: Timeline { narrator.timeline }
   private let nodes: [DOT.ID]
   private let locations: [DOT.ID]
   private let objects: [DOT.ID]
@@ -14,7 +15,7 @@ struct DOTNames {
   private let declarations: [String]
 
   init(timeline: Timeline) {
-    self.timeline = timeline
+    narrator = Narrator(timeline)
     nodes = timeline.nodes.map { .name($0.path) }
     locations = timeline.locations.map { .name($0.path) }
     declarations = timeline.locations.map { "\($0.wrapper.keyword) \($0.name): \($0.type)" }
@@ -38,9 +39,10 @@ struct DOTNames {
   }
 
   /// `Button “change”`
-  static func label(of row: Outline.Row, showing display: Timeline.Display) -> String {
+  func label(of row: Outline.Row, showing display: Timeline.Display, inStep step: Int) -> String {
     let words = display.words
-    return words.isEmpty ? row.title : "\(row.title) \(words)"
+    let heading = narrator.telling(step: step).heading(row)
+    return words.isEmpty ? heading : "\(heading) \(words)"
   }
 
   static let mostOfValue = 120

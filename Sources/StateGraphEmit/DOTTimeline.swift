@@ -36,10 +36,10 @@ struct DOTTimeline {
     let step = timeline.steps[frame.step]
     let graph = Graph(timeline, frame)
     let part = DOTPart(graph, scope, names, prefix: .name("\(step.index) "), limit: limit)
-    let notes = TextNotes(timeline, frame)
+    let notes = TextNotes(names.narrator, frame)
     let reasons = NonEvaluations(ofConcerned: timeline, frame).reasons
     let nodes = part.nodes {
-      look(of: $0, $1, notes, reasons[$1.node])
+      look(of: $0, $1, notes, reasons[$1.node], in: step)
     } location: {
       look(of: $0, in: step)
     }
@@ -54,10 +54,11 @@ struct DOTTimeline {
   }
 
   private func look(
-    of row: Outline.Row, _ state: Frame.NodeState, _ notes: TextNotes, _ reason: NonEvaluations.Reason?
+    of row: Outline.Row, _ state: Frame.NodeState, _ notes: TextNotes, _ reason: NonEvaluations.Reason?,
+    in step: Timeline.Step
   ) -> DOT.Attributes {
     let (mark, note) = notes.mark(state, reason)
-    var label = DOTNames.label(of: row, showing: notes.unchanged(state))
+    var label = names.label(of: row, showing: notes.unchanged(state), inStep: step.index)
     if let mark { label = "\(mark.text) \(label)" }
     if !note.isEmpty { label += "\n\(note)" }
     let attributes = names.look(ofNode: state.node).labelled(label)

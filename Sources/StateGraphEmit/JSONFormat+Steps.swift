@@ -28,6 +28,12 @@ extension JSONFormat {
       ],
       [("captured", .array(step.captured.map(captured)))],
       [("updates", .array(updates.map(update)))],
+      [
+        (
+          "titled",
+          .array(step.titled.map { .object([("node", path($0.node)), ("text", .optional($0.text))]) })
+        )
+      ],
       [("skips", .array(step.skipped.filter { isShown($0.node) }.map(skip)))],
       [("notEvaluated", .array(NonEvaluations(ofConcerned: timeline, frame).entries.compactMap(notEvaluated)))],
       [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],

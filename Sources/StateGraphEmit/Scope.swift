@@ -42,7 +42,7 @@ package struct Scope: Sendable {
     }
     let lookup = PathLookup(
       timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path),
-      identities: timeline.identities.map(\.text))
+      identities: timeline.identities.map(\.text), names: ReadableNames(timeline))
     let path = try lookup.path(for: focus.path)
     let graph = DependencyGraph(timeline, detail)
     let up = graph.reached(from: graph.points(at: path), within: focus.upstream, isUp: true)

@@ -15,9 +15,9 @@ struct TextNotes {
   private let reads: Set<Timeline.Read>
   private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
 
-  init(_ timeline: Timeline, _ frame: Frame) {
-    self.timeline = timeline
-    narrator = Narrator(timeline)
+  init(_ narrator: Narrator, _ frame: Frame) {
+    timeline = narrator.timeline
+    self.narrator = narrator.telling(step: frame.step)
     let step = timeline.steps[frame.step]
     runs = Dictionary(grouping: step.evaluated, by: \.node)
     updates = Dictionary(grouping: step.updated, by: \.node)
@@ -69,12 +69,12 @@ struct TextNotes {
   }
 
   private func dependencies(of node: Timeline.NodeIndex, isNew: Bool) -> [String] {
-    var words = (newReads[node] ?? []).map { "\(Access.read.glyph) \(timeline.locations[$0.location].path)" }
-    words += (declared[node] ?? []).map { "\(Access.declared.glyph) \(timeline.objects[$0.object].path)" }
-    words += (ended[node] ?? []).map { "no longer \(Access.read.glyph) \(timeline.locations[$0.location].path)" }
+    var words = (newReads[node] ?? []).map { "\(Access.read.glyph) \(narrator.name(.location($0.location)))" }
+    words += (declared[node] ?? []).map { "\(Access.declared.glyph) \(narrator.name(.object($0.object)))" }
+    words += (ended[node] ?? []).map { "no longer \(Access.read.glyph) \(narrator.name(.location($0.location)))" }
     guard isNew, timeline.nodes[node].kind == .view else { return words }
     return words
       + (near[node] ?? []).filter { !reads.contains(Timeline.Read(node: node, location: $0)) }
-      .map { "\(Access.unread.glyph) \(timeline.locations[$0].path)" }
+      .map { "\(Access.unread.glyph) \(narrator.name(.location($0)))" }
   }
 }

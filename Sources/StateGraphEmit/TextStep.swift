@@ -46,7 +46,7 @@ struct TextStep {
   static let longestTree = 60
 
   init(_ sentences: StepSentences, _ frame: Frame, _ scope: Scope, limit: Int) {
-    narrator = sentences.narrator
+    narrator = sentences.narrator.telling(step: frame.step)
     timeline = narrator.timeline
     self.frame = frame
     self.scope = scope
@@ -57,10 +57,10 @@ struct TextStep {
     words.tree = rows()
     words.lists = [
       ("printed", step.printed), ("lost", sentences.losses[frame.step].map(narrator.note)),
-      ("stale", step.captured.map { narrator.sentence($0).text(narrator.path) }),
-      ("issue", step.issues.map { $0.message + ($0.node.map { " (\(timeline.nodes[$0].path))" } ?? "") }),
+      ("stale", step.captured.map { narrator.sentence($0).text(narrator.name) }),
+      ("issue", step.issues.map { $0.message + ($0.node.map { " (\(narrator.name(.node($0))))" } ?? "") }),
       ("appeared", list(step.appeared)), ("disappeared", list(step.disappeared)),
-      ("passes", Narrator.tellsPasses(apart: step) ? narrator.passes(of: step).map { $0.text(narrator.path) } : []),
+      ("passes", Narrator.tellsPasses(apart: step) ? narrator.passes(of: step).map { $0.text(narrator.name) } : []),
     ]
   }
 
@@ -73,15 +73,16 @@ struct TextStep {
     }.map { index in
       let location = timeline.locations[index]
       return Fact(
-        name: location.path, value: location.initial ?? "…", note: "\(location.wrapper.keyword) \(location.type)")
+        name: narrator.name(location.path), value: location.initial ?? "…",
+        note: "\(location.wrapper.keyword) \(location.type)")
     }
     let objects = timeline.objects.indices.filter {
       timeline.objects[$0].createdAt == frame.step && scope.isNear(object: $0)
     }.map { index in
       let object = timeline.objects[index]
       let verb = graph.keeper(of: index) == nil ? ", held by " : ", kept by "
-      let note = object.holder.map { verb + timeline.nodes[$0].path } ?? ""
-      return Fact(name: object.path, value: object.type, note: "object" + note)
+      let note = object.holder.map { verb + narrator.name(.node($0)) } ?? ""
+      return Fact(name: narrator.name(object.path), value: object.type, note: "object" + note)
     }
     let references = timeline.references.filter { isNew($0) }.map(fact)
     return locations + objects + references
@@ -101,21 +102,21 @@ struct TextStep {
   private func fact(_ reference: Timeline.Reference) -> Fact {
     var target: String
     switch reference.to {
-    case .location(let index): target = timeline.locations[index].path
-    case .object(let index): target = timeline.objects[index].path
+    case .location(let index): target = narrator.name(.location(index))
+    case .object(let index): target = narrator.name(.object(index))
     case .opaque where reference.wrapper == .environment: target = "environment value"
     case .opaque: target = "no location that can be named"
     }
     if let keyPath = reference.keyPath { target += reference.to == .opaque ? " " + keyPath : reference.part }
     let via = reference.hops.isEmpty ? "" : " via \(reference.hops.joined(separator: ", "))"
     return Fact(
-      name: path(of: reference), value: "→ \(target)", note: "\(reference.wrapper.keyword)\(via)")
+      name: narrator.name(path(of: reference)), value: "→ \(target)", note: "\(reference.wrapper.keyword)\(via)")
   }
 
   private func writes() -> [Fact] {
     step.writes.flatMap { write -> [Fact] in
       let refusal = Narrator.refusal(of: write).map { "⊘ \($0), " } ?? ""
-      let name = write.location.map { timeline.locations[$0].path } ?? "unknown location"
+      let name = write.location.map { narrator.name(.location($0)) } ?? "unknown location"
       let note = refusal + narrator.author(of: write) + Narrator.place(write)
       guard !write.changes.isEmpty else {
         return [Fact(name: name, value: write.whole, note: note, isWritten: write.isEffective)]
@@ -132,7 +133,7 @@ struct TextStep {
   private mutating func rows() -> [TreeRow] {
     let outline = Outline(timeline, frame, scope)
     let reasons = NonEvaluations(ofConcerned: timeline, frame).reasons
-    let notes = TextNotes(timeline, frame)
+    let notes = TextNotes(narrator, frame)
     let thinning = Thinning(outline, frame, limit: limit) { state in
       switch reasons[state.node] {
       case .neverRead?, .noLongerReads?: true
@@ -165,7 +166,7 @@ struct TextStep {
       }
       let state = frame.nodes[place]
       let shown = notes.unchanged(state).words
-      let name = branch + Legible.line(row.title + (shown.isEmpty ? "" : " " + shown))
+      let name = branch + Legible.line(narrator.heading(row) + (shown.isEmpty ? "" : " " + shown))
       let (mark, note) = notes.mark(state, reasons[state.node])
       tree.append(TreeRow(name: name, mark: mark, note: Legible.line(note)))
     }
@@ -177,7 +178,7 @@ struct TextStep {
   private func isShown(_ node: Timeline.NodeIndex) -> Bool { scope.shows(node) }
 
   private func list(_ nodes: [Timeline.NodeIndex]) -> [String] {
-    nodes.isEmpty ? [] : [nodes.filter(isShown).map { timeline.nodes[$0].path }.joined(separator: ", ")]
+    nodes.isEmpty ? [] : [nodes.filter(isShown).map { narrator.name(.node($0)) }.joined(separator: ", ")]
   }
 }
 

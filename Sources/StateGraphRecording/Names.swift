@@ -23,6 +23,13 @@ struct Names {
     return node.label.path
   }
 
+  /// Whether the last segment has an explicit identity: `Row[1]`, `Text[1]#2`.
+  static func endsInIdentity(_ path: String) -> Bool {
+    let digits = path.utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+    let rest = digits == 0 ? path[...] : path.dropLast(digits + 1)
+    return rest.utf8.last == UInt8(ascii: "]")
+  }
+
   mutating func life(of path: String) -> Int {
     let hash = path.hashValue
     let life = lives[hash, default: 0] + 1

@@ -49,7 +49,11 @@ extension Session {
   ) throws(SessionError) -> any ActionableNode {
     let able = controls.filter { $0.verbs.contains(verb) }
     var matches = able.filter { $0.callName == target.label }
-    if let path = target.path { matches = within(path, matches) }
+    switch target.place {
+    case .path(let path): matches = within(path, matches)
+    case .row(let title): matches = matches.filter { titles(around: $0).contains(title) }
+    case nil: break
+    }
     if let ordinal = target.ordinal {
       guard matches.indices.contains(ordinal - 1) else {
         throw .unknownControl(action: action, known: able.map(describe))
@@ -64,7 +68,8 @@ extension Session {
   /// A control as a scenario names it.
   private func describe(_ control: any ActionableNode) -> String {
     let verbs = control.verbs.map(\.rawValue).joined(separator: ", ")
-    return "“\(control.callName)”  \(path(of: control))  (\(verbs))"
+    let rows = titles(around: control).filter { $0 != control.callName }.map { "  in “\($0)”" }.joined()
+    return "“\(control.callName)”  \(path(of: control))\(rows)  (\(verbs))"
   }
 
   /// The controls below a path; its identities can be written in full, or as far as that means one.

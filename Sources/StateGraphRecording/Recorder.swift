@@ -29,6 +29,8 @@ package struct Recorder {
     var declared = FewNumbers()
     /// The objects that its properties refer to, or that have the locations that these refer to.
     var objects: [String: ObjectNumber] = [:]
+    /// The nearest row that it is in, or is.
+    var row: RowKey?
     /// The drain in which an update of it was last written.
     var updatedIn: Int32 = 0
     var kind: Place.Kind
@@ -61,6 +63,9 @@ package struct Recorder {
   var maybeUnused: [ObjectNumber] = []
   var stores: [String: ObjectNumber] = [:]
   var hopsCount = 0
+  var rows: [RowKey: RecordedRow] = [:]
+  /// Those that may be called something else now.
+  var changedRows: Set<RowKey> = []
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -112,6 +117,7 @@ package struct Recorder {
         case .updated:
           if let last = entries[event.a]?.updatedIn, last != drains {
             entries[event.a]!.updatedIn = drains
+            markRow(of: event.a)
             emit(.updated(entries[event.a]!.number, display(of: entries[event.a]!.node)))
           }
         case .referenced: referenced(event.a, event.b)
@@ -130,6 +136,7 @@ package struct Recorder {
     releaseUnused()
     host.journal.clear()
     emitChildren(of: parents)
+    tellTitles()
   }
 
   // Mutating, because it would be called on a copy otherwise.
@@ -148,6 +155,7 @@ package struct Recorder {
     nextNode += 1
     node.label.number = number
     entries[index] = Entry(number: number, node: node, kind: node.kind)
+    enterRow(node, at: index, path: path)
     let parent = node.namedParent
     emit(
       .node(
@@ -171,6 +179,7 @@ package struct Recorder {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
+    leaveRow(entry, at: index)
     forgetUses(of: entry, at: index)
     if let parent = entry.node.namedParent { parents.append(parent) }
   }

@@ -21,7 +21,8 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
     case .unknownControl(let action, let known):
       "\(action): there is no such control. There are:\n" + SessionError.list(known)
     case .ambiguousControl(let action, let matches):
-      "\(action): \(matches.count) controls match. Add #n or `in PATH` to say which:\n" + SessionError.list(matches)
+      "\(action): \(matches.count) controls match. Add #n, `in PATH` or `in \"TEXT OF THE ROW\"` to say which:\n"
+        + SessionError.list(matches)
     case .refused(let action, let control, let reason):
       "\(action): \(control) \(reason)."
     case .runaway(let step, let passes):
@@ -167,6 +168,9 @@ package final class Session {
 
   /// The path of a control, or of what its gesture is on.
   package func path(of node: HostNode) -> String { recorder.path(of: node) }
+
+  /// What the rows around a control are called, the nearest first.
+  package func titles(around node: HostNode) -> [String] { recorder.titles(around: node) }
 
   /// The name of the one identity that is `text` or begins with it.
   package func identityName(beginning text: String) -> String? { recorder.texts.identities.name(beginning: text) }

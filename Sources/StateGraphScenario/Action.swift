@@ -28,14 +28,21 @@ public struct Target: Hashable, Sendable {
   public var label: String
   /// Which of the controls of that label, in view order, from 1; `nil` when there is to be only one.
   public var ordinal: Int?
-  /// A node above the control, or the control itself: a path, or an unambiguous end of one.
-  public var path: String?
+  public var place: Place?
 
-  /// - Parameter path: Without white space outside of quotation marks, brackets and angle brackets.
-  public init(label: String, ordinal: Int? = nil, path: String? = nil) {
+  /// Where a control is.
+  public enum Place: Hashable, Sendable {
+    /// At or below a node: a path, or an unambiguous end of one, without white space outside of quotation marks,
+    /// brackets and angle brackets.
+    case path(String)
+    /// In the row that is called so: that is the first text in it.
+    case row(String)
+  }
+
+  public init(label: String, ordinal: Int? = nil, in place: Place? = nil) {
     self.label = label
     self.ordinal = ordinal
-    self.path = path
+    self.place = place
   }
 }
 
@@ -66,7 +73,16 @@ extension Action: CustomStringConvertible {
 
 extension Target: CustomStringConvertible {
   public var description: String {
-    label.quoted + (ordinal.map { " #\($0)" } ?? "") + (path.map { " in \($0)" } ?? "")
+    label.quoted + (ordinal.map { " #\($0)" } ?? "") + (place.map { " in \($0)" } ?? "")
+  }
+}
+
+extension Target.Place: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .path(let path): path
+    case .row(let title): title.quoted
+    }
   }
 }
 

@@ -49,7 +49,7 @@ struct ActionParser {
 
   private mutating func target() throws(ScenarioError) -> Target {
     let label = try string("the label of a control, in quotation marks")
-    return Target(label: label, ordinal: try ordinal(), path: try path())
+    return Target(label: label, ordinal: try ordinal(), in: try place())
   }
 
   private mutating func ordinal() throws(ScenarioError) -> Int? {
@@ -64,16 +64,19 @@ struct ActionParser {
     return number
   }
 
-  private mutating func path() throws(ScenarioError) -> String? {
+  private mutating func place() throws(ScenarioError) -> Target.Place? {
     var ahead = cursor
     ahead.skipSpaces()
     guard ahead.word() == "in" else { return nil }
     cursor = ahead
     cursor.skipSpaces()
+    if cursor.isAtString { return .row(try cursor.string()) }
     let start = cursor
     let path = try cursor.path()
-    guard !path.isEmpty else { throw start.expected("a path, such as `Cart/Row[\"2\"]`") }
-    return path
+    guard !path.isEmpty else {
+      throw start.expected("a path, such as `Cart/Row[2]`, or a row's text in quotation marks")
+    }
+    return .path(path)
   }
 
   private mutating func value() throws(ScenarioError) -> String {

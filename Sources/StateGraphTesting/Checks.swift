@@ -116,8 +116,10 @@ extension Recording {
   }
 
   fileprivate func fullPath(_ path: String) throws -> String {
-    try PathLookup(timeline.nodes.filter { $0.kind == .view }.map(\.path), identities: timeline.identities.map(\.text))
-      .path(for: path)
+    try PathLookup(
+      timeline.nodes.filter { $0.kind == .view }.map(\.path), identities: timeline.identities.map(\.text),
+      names: ReadableNames(timeline)
+    ).path(for: path)
   }
 
   fileprivate func because(_ paths: [String], inStep step: Int) -> [String] {

@@ -3,7 +3,8 @@
 import StateGraphText
 
 /// Finds a path by any unique suffix of it: `SubView`, `Button#2`, `Row["2"].count`, `count`; an opaque identity by its
-/// number, by all of it or by a unique beginning: `Row[#1]`, `#1`, `Row["AA8EFFD1"]`.
+/// number, by all of it or by a unique beginning: `Row[#1]`, `#1`, `Row["AA8EFFD1"]`; a row or control by what it is
+/// called: `"Milk"`, `Row[#1] “Milk”`, `Button “Next”`.
 ///
 /// A suffix begins at a segment or at a property; a path inside `["…"]` is part of the identity there.
 public struct PathLookup: Sendable {
@@ -11,12 +12,16 @@ public struct PathLookup: Sendable {
   public let paths: [String]
   private var bySuffix: [String: [Int]] = [:]
   private let identities: [String]
+  private let names: ReadableNames?
 
-  /// - Parameter identities: What `#1`, `#2`, … stand for.
+  /// - Parameters:
+  ///   - identities: What `#1`, `#2`, … stand for.
+  ///   - names: What rows and controls are called.
   /// - Complexity: O(paths × depth).
-  public init(_ paths: some Sequence<String>, identities: [String] = []) {
+  public init(_ paths: some Sequence<String>, identities: [String] = [], names: ReadableNames? = nil) {
     self.paths = paths.unique()
     self.identities = identities
+    self.names = names
     for (index, path) in self.paths.enumerated() {
       for start in PathText.suffixStarts(of: path) { bySuffix[String(path[start...]), default: []].append(index) }
     }
@@ -28,6 +33,7 @@ public struct PathLookup: Sendable {
   public func path(for text: String) throws(PathError) -> String {
     var matches = bySuffix[text, default: []].map { paths[$0] }
     if matches.isEmpty { matches = identified(text) }
+    if matches.isEmpty { matches = called(text) }
     if matches.contains(text) { return text }
     switch matches.count {
     case 1: return matches[0]
@@ -44,6 +50,12 @@ public struct PathLookup: Sendable {
     let matches = bySuffix[named, default: []].map { paths[$0] }
     guard matches.isEmpty, let number = text.first == "#" ? text : name(ofIdentity: text) else { return matches }
     return paths.filter { $0.hasSuffix("[\(number)]") }
+  }
+
+  private func called(_ text: String) -> [String] {
+    guard let names else { return [] }
+    let rows = names.rows(called: text)
+    return paths.filter { rows.contains($0) || names.isCalled(text, $0) }
   }
 
   private func name(ofIdentity text: String) -> String? {

@@ -57,6 +57,16 @@ extension Timeline {
     }
   }
 
+  /// What a row is called from now on: the first text in it, or `nil` when it no longer has one.
+  public struct Title: Hashable, Sendable {
+    public var node: NodeIndex
+    public var text: String?
+    public init(node: NodeIndex, text: String?) {
+      self.node = node
+      self.text = text
+    }
+  }
+
   /// The children of a node from now on, in view order.
   public struct ChildList: Hashable, Sendable {
     public var node: NodeIndex
@@ -135,6 +145,7 @@ extension Timeline {
     public var passes: [Pass]
     public var updated: [Update]
     public var skipped: [Skip]
+    public var titled: [Title]
     public var created: [NodeIndex]
     public var removed: [NodeIndex]
     /// Dependencies that are new in this step.
@@ -180,6 +191,7 @@ extension Timeline {
       passes = []
       updated = []
       skipped = []
+      titled = []
       created = []
       removed = []
       reads = []

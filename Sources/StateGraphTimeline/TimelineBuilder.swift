@@ -120,6 +120,8 @@ public struct TimelineBuilder: Sendable {
       }
     case .skipped(let number, let reason):
       step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason))
+    case .titled(let number, let text):
+      step.titled.append(Timeline.Title(node: try live(number, at: step.index), text: text))
     case .read(let node, let location, let place):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
       if reads.insert(read).inserted {

@@ -57,6 +57,7 @@ enum TraceReader {
     case "evaluated": return .evaluated(try fields.number("n"), causes: try causes(fields))
     case "updated": return .updated(try fields.number("n"), try display(fields))
     case "skipped": return .skipped(try fields.number("n"), try fields.word("why"))
+    case "titled": return .titled(try fields.number("n"), try fields.textIfAny("text"))
     case "read":
       return .read(node: try fields.number("n"), location: try fields.number("l"), at: try fields.placeIfAny("at"))
     case "unread": return .unread(node: try fields.number("n"), location: try fields.number("l"))

@@ -74,6 +74,9 @@ public struct TraceWriter: Sendable {
     case .skipped(let node, let reason):
       open("skipped", "n", node)
       field("why", reason.rawValue)
+    case .titled(let node, let title):
+      open("titled", "n", node)
+      field("text", title)
     case .read(let node, let location, let place):
       open("read", "n", node)
       field("l", location)

@@ -122,6 +122,7 @@ struct WorkedExampleTests {
           "undeclares": [], "released": [], "held": [],
           "captured": [],
           "updates": [],
+          "titled": [],
           "skips": [],
           "notEvaluated": [],
           "appeared": [], "disappeared": [] },
@@ -144,6 +145,7 @@ struct WorkedExampleTests {
           "undeclares": [], "released": [], "held": [],
           "captured": [],
           "updates": [ { "node": "MainView/SubView/Text", "old": { "label": null, "text": "12:00", "value": null }, "new": { "label": null, "text": "12:01", "value": null } } ],
+          "titled": [],
           "skips": [],
           "notEvaluated": [ { "node": "MainView", "reason": "neverRead", "locations": ["MainView.date"] } ],
           "appeared": [], "disappeared": [] }

@@ -7,22 +7,26 @@ import Testing
   static let cases: [(text: String, action: Action)] = [
     (#"tap "+""#, .tap(Target(label: "+"))),
     (#"tap "change" #2"#, .tap(Target(label: "change", ordinal: 2))),
-    (#"tap "Delete" in Cart/Row["2"]"#, .tap(Target(label: "Delete", path: #"Cart/Row["2"]"#))),
+    (#"tap "Delete" in Cart/Row["2"]"#, .tap(Target(label: "Delete", in: .path(#"Cart/Row["2"]"#)))),
     (
       #"tap "Delete" #3 in Cart/Row["a b \" ]/"]#2"#,
-      .tap(Target(label: "Delete", ordinal: 3, path: #"Cart/Row["a b \" ]/"]#2"#))
+      .tap(Target(label: "Delete", ordinal: 3, in: .path(#"Cart/Row["a b \" ]/"]#2"#)))
     ),
-    (#"tap "x" in Pair<Int, String>/Row"#, .tap(Target(label: "x", path: "Pair<Int, String>/Row"))),
+    (#"tap "Like" in "Swift \"2\"""#, .tap(Target(label: "Like", in: .row(#"Swift "2""#)))),
+    (#"tap "x" in Pair<Int, String>/Row"#, .tap(Target(label: "x", in: .path("Pair<Int, String>/Row")))),
     (#"type "Tim" into "First name""#, .type("Tim", into: Target(label: "First name"))),
-    (#"type "" into "a" in B"#, .type("", into: Target(label: "a", path: "B"))),
+    (#"type "" into "a" in B"#, .type("", into: Target(label: "a", in: .path("B")))),
     (#"toggle "Change filter""#, .toggle(Target(label: "Change filter"))),
     (#"set "Volume" to 0.5"#, .set(Target(label: "Volume"), to: "0.5")),
-    (#"set "Volume" #2 in A/B to -1e3"#, .set(Target(label: "Volume", ordinal: 2, path: "A/B"), to: "-1e3")),
+    (#"set "Volume" #2 in A/B to -1e3"#, .set(Target(label: "Volume", ordinal: 2, in: .path("A/B")), to: "-1e3")),
     (#"set "On" to true"#, .set(Target(label: "On"), to: "true")),
     (#"set "Day" to "to \"morrow\"""#, .set(Target(label: "Day"), to: #"to "morrow""#)),
     (#"set "Code" to "007""#, .set(Target(label: "Code"), to: "007")),
     (#"select "Red" in "Colour""#, .select("Red", in: Target(label: "Colour"))),
-    (#"select "Red" in "Colour" #1 in Form"#, .select("Red", in: Target(label: "Colour", ordinal: 1, path: "Form"))),
+    (
+      #"select "Red" in "Colour" #1 in Form"#,
+      .select("Red", in: Target(label: "Colour", ordinal: 1, in: .path("Form")))
+    ),
     (#"submit "Search""#, .submit(Target(label: "Search"))),
     ("dismiss", .dismiss),
     ("back", .back),

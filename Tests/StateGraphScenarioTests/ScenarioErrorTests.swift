@@ -37,7 +37,10 @@ import Testing
     ),
     (#"tap "a" #"#, "1:10: expected a number from 1, found the end of the line"),
     (#"tap "a" #0"#, "1:10: #0 is out of range; counting starts at #1"),
-    (#"tap "a" in"#, #"1:11: expected a path, such as `Cart/Row["2"]`, found the end of the line"#),
+    (
+      #"tap "a" in"#,
+      "1:11: expected a path, such as `Cart/Row[2]`, or a row's text in quotation marks, found the end of the line"
+    ),
     (#"tap "a" twice"#, "1:9: expected the end of the line, found `twice`"),
     (#"type "a" "b""#, #"1:10: expected `into`, found `"b"`"#),
     (#"type into "b""#, "1:6: expected the text to type, in quotation marks, found `into`"),

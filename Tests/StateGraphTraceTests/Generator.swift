@@ -104,6 +104,7 @@ struct LineGenerator {
         TraceLine.Object(
           number: number(), path: text(), type: text(), owner: maybe { $0.owner() }, holder: maybe { $0.number() })),
       .hops(number(), after: maybe { $0.number() }, texts()),
+      .identity(number(), text()),
       .reference(
         TraceLine.Reference(
           from: number(), property: text(), wrapper: wrapper(),
@@ -125,6 +126,7 @@ struct LineGenerator {
       .evaluated(number(), causes: (0..<Int.random(in: 0...3, using: &random)).map { _ in cause() }),
       .updated(number(), display()),
       .skipped(number(), any(TraceLine.SkipReason.self)),
+      .titled(number(), maybe { $0.text() }),
       .read(node: number(), location: number(), at: maybe { $0.place() }),
       .unread(node: number(), location: number()),
       .declared(node: number(), object: number()),
@@ -139,7 +141,7 @@ struct LineGenerator {
         TraceLine.Write(
           location: maybe { $0.number() }, old: maybe { $0.text() }, new: maybe { $0.text() },
           origin: origin(), via: maybe { $0.number() }, drop: maybe { $0.any(TraceLine.Write.Drop.self) },
-          isEqual: Bool.random(using: &random), place: maybe { $0.place() })),
+          isEqual: Bool.random(using: &random), changes: changes(), place: maybe { $0.place() })),
       .appeared(number()),
       .disappeared(number()),
       .issue(TraceLine.Issue(message: text(), node: maybe { $0.number() })),

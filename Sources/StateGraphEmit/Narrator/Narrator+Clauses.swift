@@ -23,12 +23,17 @@ extension Narrator {
 
   /// Inputs are told together, and so is what a body reads.
   ///
-  /// - Parameter onlyWritten: What the sentence has just named, and calls `it` from then on.
+  /// - Parameters:
+  ///   - onlyWritten: What the sentence has just named, and calls `it` from then on.
+  ///   - changes: What is different in an input, where it is to be told.
   func clauses(
-    _ causes: [ToldCause], isOne: Bool, onlyWritten: Timeline.LocationIndex? = nil
+    _ causes: [ToldCause], isOne: Bool, onlyWritten: Timeline.LocationIndex? = nil, changes: [String: String] = [:]
   ) -> [Words] {
     let (it, its, s) = isOne ? ("it", "its", "s") : ("they", "their", "")
-    let inputs = causes.compactMap { if case .input(let field) = $0 { field } else { nil } }
+    let inputs: [Words] = causes.compactMap { cause in
+      guard case .input(let field) = cause else { return nil }
+      return changes[field].map { "\(code: field) (\(code: $0))" } ?? "\(code: field)"
+    }
     let reads = causes.compactMap { cause -> Words? in
       guard case .other(.location(let index)) = cause else { return nil }
       return index == onlyWritten ? "it" : "\(location: index)"
@@ -36,7 +41,7 @@ extension Narrator {
     let words: [Words] = causes.map { cause in
       switch cause {
       case .input:
-        "\(its) \(inputs.count == 1 ? "input" : "inputs") \(list(inputs.map { "\(code: $0)" })) \(inputs.count == 1 ? "is" : "are") new"
+        "\(its) \(inputs.count == 1 ? "input" : "inputs") \(list(inputs)) \(inputs.count == 1 ? "is" : "are") new"
       case .initial(let field):
         "\(it) \(isOne ? "is" : "are") handed another initial value for \(code: field), which is ignored"
       case .other(.location): "\(its) \(isOne ? "body reads" : "bodies read") \(list(reads))"

@@ -5,14 +5,14 @@ import StateGraphTimeline
 extension Narrator {
   /// `SubView.date refers to MainView.date`
   func note(_ edge: Graph.Edge) -> String {
-    var (from, to) = (path(edge.from), path(edge.to))
+    var (from, to) = (name(edge.from), name(edge.to))
     switch edge.kind {
     case .contains, .owns, .reads, .declares, .writes: return "\(from) \(Self.meaning(of: edge.kind)) \(to)"
     case .refers:
       guard case .reference(let index) = edge.evidence else { return "\(from) refers to \(to)" }
       let reference = timeline.references[index]
       from += ".\(reference.property)"
-      if case .location = edge.to, let part = reference.keyPath { to += ".\(part)" }
+      if case .location = edge.to { to += reference.part }
       return "\(from) refers to \(to)"
     case .causes:
       guard case .cause(let index, let evaluation, let pass, let step) = edge.evidence else {

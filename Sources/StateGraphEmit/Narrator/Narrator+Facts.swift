@@ -85,7 +85,7 @@ extension Narrator {
           case .pass: [triggers[run]]
           case .unknown: ["unknown"]
           }
-        return tails.map { "\(timeline.nodes[evaluation.node].path) \(note(cause)) ← \($0)" }
+        return tails.map { "\(name(.node(evaluation.node))) \(note(cause)) ← \($0)" }
       }
     }
     return runs.flatMap(chains)

@@ -18,7 +18,7 @@ extension Narrator {
 
   private func words(_ origin: TraceLine.Origin, in step: Timeline.Step) -> String {
     func of(_ what: String, _ node: Timeline.NodeIndex?) -> String {
-      node.map { "\(what) of \(timeline.nodes[$0].path)" } ?? what
+      node.map { "\(what) of \(name(.node($0)))" } ?? what
     }
     return switch origin {
     case .firstRender: "first render"

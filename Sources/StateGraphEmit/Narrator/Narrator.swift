@@ -8,8 +8,27 @@ import StateGraphTrace
 
 package struct Narrator: Sendable {
   let timeline: Timeline
+  let names: ReadableNames
+  /// The step that is told: rows and controls are called what they were called when it began. `nil` for all steps.
+  private var step: Int?
 
-  package init(_ timeline: Timeline) { self.timeline = timeline }
+  package init(_ timeline: Timeline) {
+    self.timeline = timeline
+    names = ReadableNames(timeline)
+  }
+
+  func telling(step: Int) -> Narrator {
+    var narrator = self
+    narrator.step = step
+    return narrator
+  }
+
+  /// A path for readers: `Cart/Row[#1] “Milk”/Toggle`.
+  func name(_ path: String, from start: String.Index? = nil) -> String {
+    names.text(path, from: start, atStep: step)
+  }
+
+  func name(_ thing: Thing) -> String { name(path(thing)) }
 
   func path(_ thing: Thing) -> String {
     switch thing {
@@ -19,10 +38,26 @@ package struct Narrator: Sendable {
     }
   }
 
+  /// A row of an outline, beside what it shows after the step.
+  func heading(_ row: Outline.Row) -> String {
+    guard case .node = row.content else { return row.title }
+    return names.heading(row.id, title: row.title, atStep: step)
+  }
+
+  func heading(_ card: Card) -> String {
+    card.isOfNode ? names.heading(card.id, title: card.title, atStep: step) : card.title
+  }
+
+  /// Without what it shows: of one kind, the controls are told apart by their labels.
+  func name(_ card: Card) -> String {
+    guard card.isOfNode else { return card.title }
+    return name(card.id, from: card.id.utf8.index(card.id.endIndex, offsetBy: -card.title.utf8.count))
+  }
+
   // MARK: Why a body ran
 
   /// `read MainView.date`, `new input number: 1 → 2`.
-  package func note(_ cause: Timeline.Cause) -> String { words(cause).text(path) }
+  package func note(_ cause: Timeline.Cause) -> String { words(cause).text(name) }
 
   func words(_ cause: Timeline.Cause) -> Words {
     switch cause {
@@ -43,11 +78,17 @@ package struct Narrator: Sendable {
     case .created: "created"
     case .location(let index): "\(timeline.locations[index].name) read"
     case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
-    case .input(let field, _, _, _): "new input \(field)"
+    case .input(let field, let old, let new, let changes):
+      Self.short("input \(field)\(Self.values(old, new, changes))") ?? "new input \(field)"
     case .initial(let field, _, _, _): "new initial \(field)"
     case .environment(let key): "environment \(key)"
     case .unknown: "unknown"
     }
+  }
+
+  /// What a badge has room for, of a change.
+  private static func short(_ badge: String) -> String? {
+    badge.contains(":") && badge.utf8.count <= 120 && badge.count <= 32 ? badge : nil
   }
 
   /// `: 1 → 2`, where both are known and look different; of what has an inside, what differs there.
@@ -72,7 +113,7 @@ package struct Narrator: Sendable {
     case .noLongerReads(let locations): return "did not read \(names(locations)) when it last ran"
     case .inputsEqual: return "inputs equal"
     case .saysEqual: return "its == says equal"
-    case .below(let node): return "not looked at: \(timeline.nodes[node].path) was skipped"
+    case .below(let node): return "not looked at: \(name(.node(node))) was skipped"
     case .writesEqual(let locations): return "the value written to \(names(locations)) is the same"
     case .writesDropped(let locations): return "the write to \(names(locations)) was dropped"
     case .nothingWritten: return "nothing was written"
@@ -86,7 +127,7 @@ package struct Narrator: Sendable {
 
   /// `written by MainView/Button via MainView.$date`.
   func author(of write: Timeline.Write) -> String {
-    "written by \(writer(write.origin).text(path))" + Self.way(write)
+    "written by \(writer(write.origin).text(name))" + Self.way(write)
   }
 
   static func way(_ write: Timeline.Write) -> String {
@@ -107,7 +148,7 @@ package struct Narrator: Sendable {
   /// `the write to Row.count was dropped, because the binding is a constant`.
   package func drop(of write: Timeline.Write) -> String? {
     guard let drop = write.drop else { return nil }
-    let target = write.location.map { timeline.locations[$0].path } ?? "an unknown location"
+    let target = write.location.map { name(.location($0)) } ?? "an unknown location"
     return "the write to \(target) was dropped, \(Self.reason(drop))"
   }
 
@@ -122,14 +163,14 @@ package struct Narrator: Sendable {
   // MARK: What was lost
 
   /// `P/C["0"].n = 2, because the id changed: P/C["1"] is another view`
-  func note(_ loss: Losses.Loss) -> String { "\(timeline.locations[loss.location].path) = \(ending(of: loss))" }
+  func note(_ loss: Losses.Loss) -> String { "\(name(.location(loss.location))) = \(ending(of: loss))" }
 
   func ending(of loss: Losses.Loss) -> String {
     let value = loss.value ?? "…"
     switch loss.reason {
     case .gone: return "\(value), with its view"
-    case .identity(let node): return "\(value), because the id changed: \(timeline.nodes[node].path) is another view"
-    case .branch(let node): return "\(value), because of another branch: \(timeline.nodes[node].path) is another view"
+    case .identity(let node): return "\(value), because the id changed: \(name(.node(node))) is another view"
+    case .branch(let node): return "\(value), because of another branch: \(name(.node(node))) is another view"
     }
   }
 

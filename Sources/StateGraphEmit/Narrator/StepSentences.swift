@@ -5,7 +5,7 @@ import StateGraphTrace
 
 /// Makes the sentences of a timeline, with the shortest names that are unambiguous in it.
 public struct StepSentences: Sendable {
-  let narrator: Narrator
+  private(set) var narrator: Narrator
   let losses: Losses
   private let lookup: PathLookup
   private var timeline: Timeline { narrator.timeline }
@@ -19,6 +19,12 @@ public struct StepSentences: Sendable {
 
   /// `tap “change” writes MainView.date; SubView re-renders because its body reads it; …`
   public func sentence(for frame: Frame) -> String {
+    var sentences = self
+    sentences.narrator = narrator.telling(step: frame.step)
+    return sentences.told(frame)
+  }
+
+  private func told(_ frame: Frame) -> String {
     let step = timeline.steps[frame.step]
     var parts: [Words] = ["\(Narrator.curly(step.action)) \(opening(step))"]
     parts += withoutEffect(step)
@@ -35,7 +41,10 @@ public struct StepSentences: Sendable {
   /// With the shortest names that mean one view.
   private func text(_ words: Words) -> String {
     words.text { thing in
-      if case .node = thing { lookup.shortName(of: narrator.path(thing)) } else { narrator.path(thing) }
+      guard case .node = thing else { return narrator.name(thing) }
+      let path = narrator.path(thing)
+      let start = path.utf8.index(path.endIndex, offsetBy: -lookup.shortName(of: path).utf8.count)
+      return narrator.name(path, from: start)
     }
   }
 
@@ -62,17 +71,11 @@ public struct StepSentences: Sendable {
   /// `ShopView.items[0].done (false → true)`: a value that differs as a whole is not told.
   private func change(of location: Timeline.LocationIndex, in step: Timeline.Step) -> Words {
     let changes = timeline.changes(of: location, in: step)
-    func short(_ text: String) -> String { ShortValue.shortened(text, to: 60) }
-    switch changes.count {
-    case 0: return "\(location: location)"
-    case 1:
-      guard case .set = changes[0].kind else { return "\(location: location) (\(code: short(changes[0].words)))" }
-      return "\(location: location)\(code: changes[0].path) (\(code: short(changes[0].what)))"
-    case 2: return "\(location: location) (\(code: changes.map { short($0.words) }.joined(separator: ", ")))"
-    default:
-      let rest = changes.dropFirst().reduce(0) { $0 + $1.count }
-      return "\(location: location) (\(code: short(changes[0].words)) and \(String(rest)) more changes)"
+    if changes.count == 1, case .set = changes[0].kind {
+      return "\(location: location)\(code: changes[0].path) (\(code: Self.short(changes[0].what)))"
     }
+    let told = changes.isEmpty ? nil : Self.difference(nil, nil, changes)
+    return told.map { "\(location: location) (\(code: $0))" } ?? "\(location: location)"
   }
 
   private func created(_ step: Timeline.Step) -> [Words] { views(step.created.unique()) }
@@ -107,19 +110,44 @@ public struct StepSentences: Sendable {
     let made = Set(step.created)
     let written = Set(step.writes.filter(\.isEffective).compactMap(\.location))
     let runs = step.evaluated.filter { !made.contains($0.node) }
-    let causes = Dictionary(grouping: runs, by: \.node).mapValues {
-      $0.flatMap(\.causes).map(Narrator.ToldCause.init).unique()
-    }
+    let recorded = Dictionary(grouping: runs, by: \.node).mapValues { $0.flatMap(\.causes) }
+    let causes = recorded.mapValues { $0.map(Narrator.ToldCause.init).unique() }
     let groups = runs.map(\.node).unique().grouped { causes[$0]! }
     let only = written.count == 1 ? written.first : nil
     let told = groups.prefix(Narrator.limit).map { causes, nodes -> Words in
       let isOne = nodes.count == 1
-      let because = list(narrator.clauses(causes, isOne: isOne, onlyWritten: only))
+      let because = list(
+        narrator.clauses(
+          causes, isOne: isOne, onlyWritten: only, changes: Self.inputs(nodes.flatMap { recorded[$0]! })))
       return "\(list(nodes.map { "\(node: $0)" })) \(isOne ? "re-renders" : "re-render") because \(because)"
     }
     let rest = groups.dropFirst(Narrator.limit).reduce(0) { $0 + $1.elements.count }
     return told + (rest > 0 ? ["so \(rest == 1 ? "does 1 more view" : "do \(String(rest)) more views")"] : [])
   }
+
+  /// What is different in each input, where it is the same for all views that are told together.
+  private static func inputs(_ causes: [Timeline.Cause]) -> [String: String] {
+    var told: [String: Set<String?>] = [:]
+    for case .input(let field, let old, let new, let changes) in causes {
+      told[field, default: []].insert(difference(old, new, changes))
+    }
+    return told.compactMapValues { $0.count == 1 ? $0.first! : nil }
+  }
+
+  /// `5 → 3`, `[0].done: false → true and 2 more changes`; `nil` for what a sentence has no room for.
+  private static func difference(_ old: String?, _ new: String?, _ changes: [Timeline.Change]) -> String? {
+    switch changes.count {
+    case 0:
+      guard let old, let new, old != new, old.count + new.count <= longestValue else { return nil }
+      return "\(old) → \(new)"
+    case 1, 2: return changes.map { short($0.words) }.joined(separator: ", ")
+    default:
+      return "\(short(changes[0].words)) and \(changes.dropFirst().reduce(0) { $0 + $1.count }) more changes"
+    }
+  }
+
+  private static let longestValue = 60
+  private static func short(_ text: String) -> String { ShortValue.shortened(text, to: longestValue) }
 
   /// Views with the same reason are told together.
   ///

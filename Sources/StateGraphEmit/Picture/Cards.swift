@@ -15,6 +15,8 @@ struct Card {
   var rows: [String] = []
   var width = 0.0
 
+  var isOfNode: Bool { kind == .view || kind == .control }
+
   var height: Double {
     Card.headerHeight + (rows.isEmpty ? 0 : Double(rows.count) * Card.rowHeight + 6)
   }
@@ -46,10 +48,11 @@ struct CardTree {
   private var portOfLocation: [Port?] = []
   private var portOfReference: [Port?] = []
   private var targetOfReference: [Port?] = []
-  private let timeline: Timeline
+  let narrator: Narrator
+  private var timeline: Timeline { narrator.timeline }
 
   init(_ timeline: Timeline, steps: [Int], _ scope: Scope, limit: Int) {
-    self.timeline = timeline
+    narrator = Narrator(timeline)
     let places = Places(timeline, steps: steps, scope)
     let folding = Folding(places, limit: limit)
     cards = folding.entries.map { Card(id: $0.id, title: $0.title, kind: $0.kind, parent: $0.parent) }

@@ -33,7 +33,7 @@ struct Connector {
   let cardTree: CardTree
   let faces: [CardFace?]
   private var timeline: Timeline { graph.timeline }
-  private var narrator: Narrator { Narrator(timeline) }
+  private var narrator: Narrator { cardTree.narrator.telling(step: graph.frame.step) }
 
   /// Each once, in drawing order: the most important ones last, on top.
   func connections() -> [Connection] {
@@ -60,7 +60,7 @@ struct Connector {
       let verb = cardTree.cards[index].kind == .object ? "owns" : "contains"
       return Connection(
         kind: .contains, from: Port(card: parent), to: Port(card: index),
-        tip: "\(cardTree.cards[parent].title) \(verb) \(cardTree.cards[index].title)")
+        tip: "\(narrator.heading(cardTree.cards[parent])) \(verb) \(narrator.heading(cardTree.cards[index]))")
     }
   }
 

@@ -16,7 +16,7 @@ struct FaceMaker {
 
   init(_ timeline: Timeline, _ cardTree: CardTree, _ frame: Frame) {
     self.timeline = timeline
-    narrator = Narrator(timeline)
+    narrator = cardTree.narrator.telling(step: frame.step)
     self.cardTree = cardTree
     self.frame = frame
     step = timeline.steps[frame.step]
@@ -48,7 +48,7 @@ struct FaceMaker {
       guard card.kind == .object else { continue }
       faces[index] = CardFace(
         state: isNew ? .created : .idle, look: .name, text: card.title, badge: isNew ? "+ created" : "",
-        tip: timeline.objects[object].path + ": " + timeline.objects[object].type,
+        tip: narrator.name(.object(object)) + ": " + timeline.objects[object].type,
         rows: Array(repeating: nil, count: card.rows.count))
     }
     for (card, count) in folds.enumerated() where count.nodes > 0 { faces[card] = count.face(cardTree.cards[card]) }
@@ -59,13 +59,13 @@ struct FaceMaker {
 
   private func face(of state: Frame.NodeState, _ card: Card) -> CardFace {
     let words = state.display.words
-    let text = card.title + (words.isEmpty ? "" : " " + words)
+    let text = narrator.heading(card) + (words.isEmpty ? "" : " " + words)
     let badge = badge(of: state)
-    var tip = timeline.nodes[state.node].path + (words.isEmpty ? "" : " " + words)
+    var tip = narrator.name(.node(state.node)) + (words.isEmpty ? "" : " " + words)
     if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
     for line in narrator.notes(runs[state.node] ?? []) { tip += "\n" + line }
     for captured in step.captured where captured.node == state.node {
-      tip += "\n" + narrator.sentence(captured).text(narrator.path)
+      tip += "\n" + narrator.sentence(captured).text(narrator.name)
     }
     if let update = updates[state.node] { tip += "\n" + update.change }
     return CardFace(
@@ -133,7 +133,9 @@ extension FaceMaker {
     face.isWritten = state.isWritten
     face.value = state.value ?? "unknown"
     face.previous = state.previous
-    face.changes = timeline.changes(of: state.location, in: step).map(\.words)
+    let changes = timeline.changes(of: state.location, in: step)
+    face.changes = changes.map(\.words)
+    if let path = changes.first?.path, !path.isEmpty { face.joint = path.hasPrefix(".") ? "." : "" }
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
       face.note = "  " + Narrator.shortRefusal(of: write)
@@ -154,13 +156,13 @@ extension FaceMaker {
       let target = timeline.locations[location]
       let part = reference.part
       face.target = "\(target.name)\(part)"
-      face.tip += " refers to \(target.path)\(part)"
+      face.tip += " refers to \(narrator.name(target.path))\(part)"
       if !reference.hops.isEmpty { face.tip += " via " + reference.hops.joined(separator: ", ") }
       let isRead = frame.reads.contains(Timeline.Read(node: reference.from, location: location))
       face.access = isRead ? .read : .unread
     case .object(let object):
       face.target = timeline.objects[object].type
-      face.tip += " refers to \(timeline.objects[object].path)"
+      face.tip += " refers to \(narrator.name(.object(object)))"
       let isObserved = frame.declared.contains(.init(node: reference.from, object: object))
       let read = frame.reads.filter {
         $0.node == reference.from && timeline.locations[$0.location].owner == .object(object)

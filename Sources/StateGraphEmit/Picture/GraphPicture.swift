@@ -90,7 +90,7 @@ package struct GraphPicture {
       // The state of what is folded is folded with it.
       guard let port = cardTree.port(of: state.location), port.row != nil else { continue }
       let location = timeline.locations[state.location]
-      var tip = "\(location.path): \(location.type) = \(state.value ?? "unknown")"
+      var tip = "\(cardTree.narrator.name(location.path)): \(location.type) = \(state.value ?? "unknown")"
       if let place = location.declared { tip += "\n\(place.file):\(place.line)" }
       let value = state.value ?? "unknown"
       boxes[state.location] = add(
@@ -112,7 +112,9 @@ package struct GraphPicture {
       guard let parent = card.parent else { continue }
       let kind = card.kind == .object ? Graph.Kind.owns : .contains
       connect(
-        kind, boxes[parent], boxes[index], tip: "\(cardTree.cards[parent].title) \(kind.className) \(card.title)")
+        kind, boxes[parent], boxes[index],
+        tip: "\(cardTree.narrator.heading(cardTree.cards[parent])) \(kind.className) "
+          + cardTree.narrator.heading(card))
     }
   }
 
@@ -124,9 +126,9 @@ package struct GraphPicture {
   }
 
   private func tip(of edge: Graph.Edge, _ cardTree: CardTree) -> String {
-    let narrator = Narrator(timeline)
+    let narrator = cardTree.narrator
     if edge.kind == .owns, let port = cardTree.port(of: edge.from) {
-      return "\(cardTree.cards[port.card].title) owns \(narrator.path(edge.to))"
+      return "\(narrator.heading(cardTree.cards[port.card])) owns \(narrator.name(edge.to))"
     }
     guard case .reference(let index) = edge.evidence, timeline.references[index].hops.count > 1 else {
       return narrator.note(edge)

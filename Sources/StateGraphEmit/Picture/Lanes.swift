@@ -63,7 +63,7 @@ struct Lanes {
 
   private func name(of lane: Lane) -> String {
     let card = cardTree.cards[lane.card]
-    guard let row = lane.row else { return card.title }
+    guard let row = lane.row else { return cardTree.narrator.name(card) }
     return String(card.rows[row].split(separator: ".").last ?? "")
   }
 

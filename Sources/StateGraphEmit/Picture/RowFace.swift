@@ -31,6 +31,8 @@ struct RowFace: Hashable {
   var previous: String?
   /// What is different inside, when it was written.
   var changes: [String] = []
+  /// What stands between the name and the first change: `items[0]`, `user.name`, `items + "Eggs"`.
+  var joint = " "
   /// A write to it had no effect; `text` says why.
   var isRefused = false
 
@@ -72,10 +74,10 @@ struct RowFace: Hashable {
     // In order of preference.
     for rest in rests {
       let starts = [name, cut(name, beside: rest, room), property, cut(property, beside: rest, room)]
-      for start in starts where width("\(start) \(rest)") <= room { return "\(start) \(rest)" }
+      for start in starts where width(start + joint + rest) <= room { return start + joint + rest }
     }
     // Nothing fits: the card cuts off what is too much.
-    if isWritten { return "\(property) \(rests.last!)" }
+    if isWritten { return property + joint + rests.last! }
     guard isRefused else { return "\(name.count > Self.leastName ? property : name) \(rests[0])" }
     let start = "\(property) = "
     return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote

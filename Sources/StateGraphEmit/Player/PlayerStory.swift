@@ -26,7 +26,7 @@ struct PlayerStory {
     narrator = sentences.narrator
     cardTree = frames.cardTree
     self.isTold = isTold
-    names = Self.names(sentences.narrator.timeline)
+    names = Self.names(sentences.narrator)
     var relations = PlayerRelations()
     for frame in timeline.frames(of: frames.steps.map(\.index)) {
       let explanation = Explanation(timeline, frame, losses: sentences.losses[frame.step], of: isTold)
@@ -52,9 +52,9 @@ struct PlayerStory {
     let path = narrator.path(thing)
     let (kind, name, declared): (String, String, Timeline.SourcePlace?) =
       switch thing {
-      case .node(let index): ("n", names[path] ?? path, timeline.nodes[index].declared)
-      case .location(let index): ("l", path, timeline.locations[index].declared)
-      case .object: ("o", path, nil)
+      case .node(let index): ("n", names[path] ?? narrator.name(path), timeline.nodes[index].declared)
+      case .location(let index): ("l", narrator.name(path), timeline.locations[index].declared)
+      case .object: ("o", narrator.name(path), nil)
       }
     if let known = numbers[kind + path] { return known }
     var above: Int?
@@ -70,11 +70,15 @@ struct PlayerStory {
   }
 
   /// What a node is called beside its parent, unless others are called the same.
-  private static func names(_ timeline: Timeline) -> [String: String] {
+  private static func names(_ narrator: Narrator) -> [String: String] {
+    let timeline = narrator.timeline
     var shortOfPath: [String: String] = [:]
     for node in timeline.nodes {
       let above = node.parent.map { timeline.nodes[$0].path + "/" }
-      shortOfPath[node.path] = above.flatMap { node.path.hasPrefix($0) ? String(node.path.dropFirst($0.count)) : nil }
+      shortOfPath[node.path] = above.flatMap {
+        guard node.path.hasPrefix($0) else { return nil }
+        return narrator.name(node.path, from: node.path.utf8.index(node.path.startIndex, offsetBy: $0.utf8.count))
+      }
     }
     let counts = Dictionary(shortOfPath.values.map { ($0, 1) }, uniquingKeysWith: +)
     return shortOfPath.filter { counts[$0.value] == 1 }

@@ -39,7 +39,7 @@ package class HostNode {
   package let place: Place
   /// Position among the places of the owner, and the row that it belongs to: the key by which a
   /// new view value finds its node.
-  let slot: Int32
+  package let slot: Int32
   package let row: Int32
   /// Kept alive by its children: a node that is gone is still asked for its place, by the record
   /// and by the actions at the end of its life. Nothing points down, so there is no cycle.

@@ -168,7 +168,7 @@ enum TextReading {
       .map { step in
         var reasons: Set<String> = []
         for row in step.split(separator: "\n").dropFirst() where row.contains("↻") {
-          for match in row[row.firstIndex(of: "↻")!...].matches(of: /(?:read|observes) ([^\s,]+)/) {
+          for match in row[row.firstIndex(of: "↻")!...].matches(of: /(?:read|observes) ([^\s,;]+)/) {
             reasons.insert(String(match.1))
           }
         }

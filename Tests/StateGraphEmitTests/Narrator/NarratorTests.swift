@@ -134,7 +134,7 @@ struct NarratorTests {
     #expect(
       try sentence(Self.object, 1) == """
         wait 1s writes MainView.store.count; MainView re-renders because it observes MainView.store and its body \
-        reads it; Row re-renders because its input count is new; Still does not, because its inputs are equal
+        reads it; Row re-renders because its input count (0 → 2) is new; Still does not, because its inputs are equal
         """)
     let unread =
       Self.object + "\n" + #"""
