@@ -35,6 +35,8 @@ package struct Recorder {
     var updatedIn: Int32 = 0
     var kind: Place.Kind
     var hasBeenEvaluated = false
+    /// What was last written of whether it is on screen.
+    var screen = TraceLine.Screen.around
   }
   /// What an engine index stands for now. Nodes without a name have no entry.
   var entries = IndexTable<Entry>()
@@ -133,6 +135,7 @@ package struct Recorder {
       }
     }
     for detail in dropped { emitDropped(detail) }
+    if host.journal.somethingIsHidden { noteScreen() }
     releaseUnused()
     host.journal.clear()
     emitChildren(of: parents)
@@ -201,6 +204,23 @@ package struct Recorder {
     host.children(of: node).flatMap { child in
       child.isNamed ? [number(of: child)].compactMap { $0 } : namedChildren(of: child)
     }
+  }
+
+  /// Tells what of the new nodes, and of those below a node that decides differently now, is on screen.
+  private mutating func noteScreen() {
+    for node in host.journal.born where node.isNamed { noteScreen(node) }
+    guard !host.journal.rearranged.isEmpty else { return }
+    for node in host.journal.rearranged + host.journal.screens where host.isLive(node) {
+      for child in node.namedChildren { noteScreen(child) }
+    }
+  }
+
+  private mutating func noteScreen(_ node: HostNode) {
+    guard host.isLive(node), let number = number(of: node) else { return }
+    let screen: TraceLine.Screen = node.isOnScreen.map { $0 ? .above : .hidden } ?? .around
+    guard screen != entries[node.id.index]?.screen else { return }
+    entries[node.id.index]?.screen = screen
+    emit(.screen(number, screen))
   }
 
   mutating func evaluated(_ index: Int32) {
@@ -283,7 +303,7 @@ package struct Recorder {
 
   func display(of node: HostNode) -> TraceLine.Display {
     let shown = node.display
-    return TraceLine.Display(label: shown.label, text: shown.text, value: shown.value)
+    return TraceLine.Display(label: shown.label, text: shown.text, prompt: shown.prompt, value: shown.value)
   }
 
   func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {

@@ -56,7 +56,8 @@ struct Build: Sendable {
 
   var arguments: [String] {
     var arguments = [
-      "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-Onone", "-diagnostic-style", "llvm",
+      "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-Onone", "-D", "DEBUG",
+      "-diagnostic-style", "llvm",
       "-I", support.modules, "-L", support.folder, "-lStateGraphRuntime",
       "-Xlinker", "-rpath", "-Xlinker", support.folder,
       // The user's own `@main` type stays; only its entry point gets another symbol.

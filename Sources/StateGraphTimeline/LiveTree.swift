@@ -3,10 +3,13 @@
 import StateGraphTrace
 
 struct LiveTree: Sendable {
-  private(set) var root: Timeline.NodeIndex?
+  /// One, but for a preview or a test of several views.
+  private(set) var roots: [Timeline.NodeIndex] = []
   /// Live children in view order, by node.
   private(set) var children: [[Timeline.NodeIndex]] = []
   private(set) var displays: [Timeline.Display] = []
+  /// Whether a node and what is below it is on screen, where anything is said of it.
+  private(set) var screen: [Timeline.NodeIndex: TraceLine.Screen] = [:]
   /// How many of the timeline's nodes are in here already.
   private var count = 0
   /// Child lists with the nodes that the last step removed at their old places.
@@ -32,7 +35,7 @@ struct LiveTree: Sendable {
     if !born.isEmpty { isChanged = true }
     for list in step.children { set(list.children, of: list.node) }
     // A crash can come between a node and the line that lists it: it is its parent's last child then.
-    if let top = born.last(where: { nodes[$0].parent == nil }) { root = top }
+    roots += born.filter { nodes[$0].parent == nil }
     for (parent, added) in grouped(Array(born), by: nodes) {
       let listed = Set(children[parent])
       let missing = added.filter { !listed.contains($0) }
@@ -41,6 +44,7 @@ struct LiveTree: Sendable {
     for (parent, _) in grouped(step.removed, by: nodes) where !removed.isDisjoint(with: children[parent]) {
       set(children[parent].filter { !removed.contains($0) }, of: parent)
     }
+    for change in step.screen { screen[change.node] = change.screen }
     for update in step.updated { displays[update.node] = update.new }
     for (parent, list) in withGhosts {
       let alive = Set(children[parent])
@@ -66,8 +70,9 @@ struct LiveTree: Sendable {
   private mutating func buryGhosts() {
     for ghost in removed {
       children[ghost] = []
-      if root == ghost { root = nil }
+      screen[ghost] = nil
     }
+    if !removed.isEmpty { roots.removeAll { removed.contains($0) } }
     withGhosts = [:]
   }
 
@@ -93,22 +98,12 @@ struct LiveTree: Sendable {
   ///
   /// Removed nodes are visited too, at their old places, when `ghosts` is asked for.
   func visit(ghosts: Bool, _ body: (_ node: Timeline.NodeIndex, _ children: [Timeline.NodeIndex]) -> Void) {
-    guard let root, ghosts || !removed.contains(root) else { return }
-    var stack = [root]
+    var stack = Array(roots.reversed())
+    if !ghosts { stack.removeAll { removed.contains($0) } }
     while let node = stack.popLast() {
       let below = ghosts ? withGhosts[node] ?? children[node] : children[node]
       body(node, below)
       stack.append(contentsOf: below.reversed())
     }
-  }
-
-  /// Every text on screen: each node's label, then its text.
-  func texts() -> [String] {
-    var texts: [String] = []
-    visit(ghosts: false) { node, _ in
-      if let label = displays[node].label { texts.append(label) }
-      if let text = displays[node].text { texts.append(text) }
-    }
-    return texts
   }
 }

@@ -114,6 +114,11 @@ extension Timeline {
     }
   }
 
+  package struct ScreenChange: Hashable, Sendable {
+    package var node: NodeIndex
+    package var screen: TraceLine.Screen
+  }
+
   public struct Issue: Hashable, Sendable {
     public var message: String
     public var node: NodeIndex?
@@ -166,6 +171,8 @@ extension Timeline {
     public var writes: [Write]
     public var appeared: [NodeIndex]
     public var disappeared: [NodeIndex]
+    /// What came on screen, or left it, with all that is below it.
+    package var screen: [ScreenChange]
     /// Every text on screen after the step, in view order.
     public var texts: [String]
     public var issues: [Issue]
@@ -205,6 +212,7 @@ extension Timeline {
       writes = []
       appeared = []
       disappeared = []
+      screen = []
       texts = []
       issues = []
     }

@@ -167,6 +167,7 @@ public struct TimelineBuilder: Sendable {
           isEqual: write.isEqual, changes: write.changes, place: write.place))
     case .appeared(let number): step.appeared.append(try index(number, nodes))
     case .disappeared(let number): step.disappeared.append(try index(number, nodes))
+    case .screen(let number, let screen): step.screen.append(.init(node: try index(number, nodes), screen: screen))
     case .issue(let issue):
       step.issues.append(Timeline.Issue(message: issue.message, node: try optional(issue.node, nodes)))
     case .header, .node, .location, .object, .hops, .identity, .step, .end, .printed, .stopped, .closed: break
@@ -225,8 +226,8 @@ public struct TimelineBuilder: Sendable {
     tree.apply(step, nodes: timeline!.nodes)
     let isUnchanged =
       step.created.isEmpty && step.removed.isEmpty && step.updated.isEmpty && step.children.isEmpty
-      && timeline!.nodes.last?.createdAt != step.index
-    if !isUnchanged { texts = tree.texts() }
+      && step.screen.isEmpty && timeline!.nodes.last?.createdAt != step.index
+    if !isUnchanged { texts = tree.texts(of: timeline!.nodes) }
     step.texts = texts
     timeline!.steps.append(step)
   }

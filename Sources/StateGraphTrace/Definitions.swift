@@ -35,6 +35,15 @@ extension TraceLine {
     }
   }
 
+  /// Whether a node, with everything below it, is on screen.
+  public enum Screen: String, CaseIterable, Sendable {
+    /// As what is around it: so it is until something else is said.
+    case around
+    case hidden
+    /// It is, whatever is around it: a sheet, a screen above others.
+    case above
+  }
+
   /// What a control shows: its label, the text of its content, its state.
   public struct Display: Hashable, Sendable {
     public static let empty = Display()
@@ -42,11 +51,14 @@ extension TraceLine {
     public var label: String?
     /// Text that is on screen beyond the label: a `Text`'s string, a field's content.
     public var text: String?
+    /// What is on screen in the place of an empty text.
+    public var prompt: String?
     /// A state that is shown but is not text: `true`, `0.5`.
     public var value: String?
-    public init(label: String? = nil, text: String? = nil, value: String? = nil) {
+    public init(label: String? = nil, text: String? = nil, prompt: String? = nil, value: String? = nil) {
       self.label = label
       self.text = text
+      self.prompt = prompt
       self.value = value
     }
   }

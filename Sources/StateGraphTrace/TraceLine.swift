@@ -67,5 +67,6 @@ public enum TraceLine: Hashable, Sendable {
   case wrote(Write)
   case appeared(NodeNumber)
   case disappeared(NodeNumber)
+  case screen(NodeNumber, Screen)
   case issue(Issue)
 }

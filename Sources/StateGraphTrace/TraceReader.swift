@@ -69,6 +69,7 @@ enum TraceReader {
     case "wrote": return .wrote(try write(fields))
     case "appeared": return .appeared(try fields.number("n"))
     case "disappeared": return .disappeared(try fields.number("n"))
+    case "screen": return .screen(try fields.number("n"), try fields.word("is"))
     case "issue":
       return .issue(TraceLine.Issue(message: try fields.text("message"), node: try fields.numberIfAny("n")))
     default: return nil
@@ -87,7 +88,8 @@ enum TraceReader {
 
   private static func display(_ fields: Fields) throws(LineError) -> TraceLine.Display {
     TraceLine.Display(
-      label: try fields.textIfAny("label"), text: try fields.textIfAny("text"), value: try fields.textIfAny("value"))
+      label: try fields.textIfAny("label"), text: try fields.textIfAny("text"), prompt: try fields.textIfAny("prompt"),
+      value: try fields.textIfAny("value"))
   }
 
   private static func location(_ fields: Fields) throws(LineError) -> TraceLine.Location {

@@ -96,6 +96,9 @@ public struct TraceWriter: Sendable {
     case .wrote(let write): append(write)
     case .appeared(let node): open("appeared", "n", node)
     case .disappeared(let node): open("disappeared", "n", node)
+    case .screen(let node, let screen):
+      open("screen", "n", node)
+      field("is", screen.rawValue)
     case .issue(let issue):
       open("issue")
       field("message", issue.message)
@@ -131,6 +134,7 @@ extension TraceWriter {
   private mutating func append(_ display: TraceLine.Display) {
     field("label", display.label)
     field("text", display.text)
+    field("prompt", display.prompt)
     field("value", display.value)
   }
 

@@ -15,7 +15,8 @@ struct ConformanceTable {
   static let titles = [
     "BN": "`@Binding`", "CB": "Combine", "DP": "`DynamicProperty`", "EN": "Environment", "EQ": "When views are equal",
     "FE": "`ForEach`", "ID": "Identity", "LC": "Life cycle", "OB": "`@Observable`", "OO": "`ObservableObject`",
-    "PC": "`Self._printChanges()`", "PR": "Preferences", "SD": "The articles that started the project",
+    "PC": "`Self._printChanges()`", "PR": "Preferences", "SC": "What is on screen",
+    "SD": "The articles that started the project",
     "ST": "`@State`", "TX": "Transactions, other threads, time",
   ]
 

@@ -39,7 +39,8 @@ struct LineGenerator {
   mutating func numbers() -> [Int] { (0..<Int.random(in: 0...3, using: &random)).map { _ in number() } }
   mutating func place() -> TraceLine.SourcePlace { TraceLine.SourcePlace(file: text(), line: number()) }
   mutating func display() -> TraceLine.Display {
-    TraceLine.Display(label: maybe { $0.text() }, text: maybe { $0.text() }, value: maybe { $0.text() })
+    TraceLine.Display(
+      label: maybe { $0.text() }, text: maybe { $0.text() }, prompt: maybe { $0.text() }, value: maybe { $0.text() })
   }
   mutating func any<T: CaseIterable>(_ type: T.Type) -> T { T.allCases.randomElement(using: &random)! }
 
@@ -144,6 +145,7 @@ struct LineGenerator {
           isEqual: Bool.random(using: &random), changes: changes(), place: maybe { $0.place() })),
       .appeared(number()),
       .disappeared(number()),
+      .screen(number(), any(TraceLine.Screen.self)),
       .issue(TraceLine.Issue(message: text(), node: maybe { $0.number() })),
     ]
   }

@@ -29,12 +29,12 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// A control for presenting a menu of actions. Its items can be tapped at any time.
+/// A control for presenting a menu of actions. Its items can be tapped at any time, and are not on screen.
 nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
-  let containerContent: TupleView<Label, Content>
+  let containerContent: TupleView<Label, _Closed<Content>>
   nonisolated static var containerName: String { "Menu" }
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    containerContent = TupleView((label(), content()))
+    containerContent = TupleView((label(), _Closed(content: content())))
   }
 
   nonisolated public init(

@@ -94,10 +94,3 @@ nonisolated public struct ScrollView<Content: View>: ContainerView {
     containerContent = content()
   }
 }
-
-/// A view for presenting a stack of views.
-nonisolated public struct NavigationView<Content: View>: ContainerView {
-  let containerContent: Content
-  static var containerName: String { "NavigationView" }
-  public init(@ViewBuilder content: () -> Content) { containerContent = content() }
-}

@@ -69,11 +69,11 @@ extension View {
   nonisolated public func navigationBarItems<L: View>(leading: L) -> some View { layered(leading) }
   nonisolated public func navigationBarItems<T: View>(trailing: T) -> some View { layered(trailing) }
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
-    layered(menuItems())
+    layered(_Closed(content: menuItems()))
   }
   nonisolated public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-  ) -> some View { layered(content()) }
+  ) -> some View { layered(_Closed(content: content())) }
   nonisolated public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
     @ViewBuilder content: () -> V

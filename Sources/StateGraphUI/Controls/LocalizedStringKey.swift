@@ -22,7 +22,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { string += value._formatted }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      string += String(format: specifier, value._argument)
+      string += value._written(with: specifier)
     }
 
     @_disfavoredOverload
@@ -47,13 +47,21 @@ public protocol _FormatSpecifiable: Equatable {
   var _formatted: String { get }
 }
 
+extension _FormatSpecifiable {
+  /// As C writes it, but for the sign of what is not a number: Apple's library writes none.
+  fileprivate func _written(with specifier: String) -> String {
+    let isNaN = (_argument as? Double)?.isNaN ?? false
+    return String(format: specifier, isNaN ? Double.nan : _argument)
+  }
+}
+
 extension _FormatSpecifiable where Self: BinaryInteger {
   public var _formatted: String { grouped(String(self)) }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
   public var _formatted: String {
-    let parts = String(format: "%f", Double(self)).split(separator: ".", maxSplits: 1)
+    let parts = _written(with: "%f").split(separator: ".", maxSplits: 1)
     return ([grouped(String(parts[0]))] + parts.dropFirst().map(String.init)).joined(separator: ".")
   }
 }

@@ -1,5 +1,7 @@
 // `Picker`: a control for selecting one of several values.
 
+import StateGraphEngine
+
 /// A control for selecting from a set of mutually exclusive values.
 ///
 /// The options are the views inside with a `tag` of the selection's type; rows of a `ForEach` without one stand for
@@ -11,7 +13,9 @@ nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content:
 
   nonisolated static var controlName: String { "Picker" }
   nonisolated static var verbs: [ControlVerb] { [.select, .set] }
-  var controlLabel: _PickerInside<Label, Content> { _PickerInside(label: label, content: content) }
+  var controlLabel: _PickerInside<Label, Content, SelectionValue> {
+    _PickerInside(label: label, content: content, selection: selection)
+  }
   var plainLabel: String? { (label as? Text)?.string }
 
   @MainActor func readState(into display: inout Display) { display.value = String(describing: selection.linkedValue) }
@@ -46,18 +50,66 @@ extension HostNode {
 }
 
 /// What is inside a picker: its label, where that is no text, and its options.
-nonisolated public struct _PickerInside<Label: View, Content: View>: _PrimitiveView {
+nonisolated public struct _PickerInside<Label: View, Content: View, SelectionValue: Hashable>: _PrimitiveView {
   let label: Label
   let content: Content
+  let selection: Binding<SelectionValue>
 
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
     if Label.self != Text.self { Label._describe(&plan) }
-    Content._describe(&plan)
+    plan.addScope { Content._describe(&$0) }
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     if Label.self != Text.self { label._reconcile(&reconciler) }
-    content._reconcile(&reconciler)
+    reconciler.scope(OptionsNode.self, around: content) { $0.take { AnyHashable(selection.linkedValue) } }
+  }
+}
+
+/// Around a picker's options: of a closed menu, only the selected one is on screen.
+final class OptionsNode: HostNode {
+  private var selection: () -> AnyHashable = { 0 }
+  private var selected: AnyHashable?
+  private var showsAll = false
+
+  func take(_ selection: @escaping () -> AnyHashable) {
+    self.selection = selection
+    host.journal.somethingIsHidden = true
+    host.engine.schedule(id)
+  }
+
+  override func evaluate() {
+    let showsAll = EnvironmentValues(of: environment).pickerShowsAllOptions
+    let selected = selection()
+    guard selected != self.selected || showsAll != self.showsAll else { return }
+    self.selected = selected
+    self.showsAll = showsAll
+    host.journal.rearranged.append(self)
+  }
+
+  override func decidesOnScreen(_ node: HostNode) -> Bool? {
+    if showsAll { return nil }
+    var value: AnyHashable?
+    var below = node
+    while below !== self, let above = below.parent {
+      if let tag = above as? TagNode {
+        value = tag.tag
+      } else if value == nil, let id = above.rowIdentity(below.row) {
+        value = id as? AnyHashable
+      }
+      below = above
+    }
+    return value != nil && value == selected ? nil : false
+  }
+}
+
+private enum PickerOptionsKey: OwnKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether pickers have all their options on screen, and not only the selected one.
+  var pickerShowsAllOptions: Bool {
+    get { self[PickerOptionsKey.self] }
+    set { self[PickerOptionsKey.self] = newValue }
   }
 }
 

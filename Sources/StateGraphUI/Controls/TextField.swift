@@ -6,6 +6,7 @@ public import Foundation
 nonisolated public struct TextField<Label: View>: ControlView {
   let text: Binding<String>
   let label: Label
+  var prompt: Text?
   let onCommit: () -> Void
   let onEditingChanged: (Bool) -> Void
 
@@ -13,7 +14,10 @@ nonisolated public struct TextField<Label: View>: ControlView {
   nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
   var controlLabel: Label { label }
 
-  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
+  @MainActor func readState(into display: inout Display) {
+    display.text = text.linkedValue
+    display.prompt = prompt?.string
+  }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
@@ -31,6 +35,7 @@ extension TextField {
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
     self.label = label()
+    self.prompt = prompt
     onCommit = {}
     onEditingChanged = { _ in }
   }
@@ -47,7 +52,16 @@ extension TextField where Label == Text {
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(titleKey, text: text)
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
@@ -80,14 +94,16 @@ extension TextField where Label == Text {
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(titleKey, text: value.converted(format.format, { try? format.parseStrategy.parse($0) }))
+    self.init(
+      titleKey, text: value.converted(format.format, { try? format.parseStrategy.parse($0) }), prompt: prompt)
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      titleKey, text: value.converted({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }))
+      titleKey, text: value.converted({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }),
+      prompt: prompt)
   }
 
   nonisolated public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter) {
@@ -107,6 +123,7 @@ extension TextField where Label == Text {
 nonisolated public struct SecureField<Label: View>: ControlView {
   let text: Binding<String>
   let label: Label
+  var prompt: Text?
   let onCommit: () -> Void
 
   nonisolated static var controlName: String { "SecureField" }
@@ -115,6 +132,7 @@ nonisolated public struct SecureField<Label: View>: ControlView {
 
   @MainActor func readState(into display: inout Display) {
     display.text = String(repeating: "•", count: text.linkedValue.count)
+    display.prompt = prompt?.string
   }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
@@ -129,18 +147,32 @@ nonisolated public struct SecureField<Label: View>: ControlView {
   }
 }
 
+extension SecureField {
+  nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.label = label()
+    self.prompt = prompt
+    onCommit = {}
+  }
+}
+
 extension SecureField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.text = text
-    label = Text(titleKey)
-    onCommit = {}
+    self.init(text: text) { Text(titleKey) }
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.text = text
-    label = Text(title)
-    onCommit = {}
+    self.init(text: text) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {

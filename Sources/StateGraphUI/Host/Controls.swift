@@ -41,6 +41,7 @@ extension HostNode {
 
   private func firstNamed(below node: HostNode) -> HostNode? {
     for child in host.children(of: node) {
+      if child is ControlNode<_NavigationTitle> { continue }
       if child.isNamed { return child }
       if let inner = firstNamed(below: child) { return inner }
     }

@@ -79,16 +79,22 @@ package class HostNode {
   /// The identity of a row of its content, as the program gave it; only scopes have such rows.
   package func rowIdentity(_ row: Int32) -> Any? { nil }
 
+  /// What this node says of one below, with or without a name between the two: that it is not on screen, or that it is,
+  /// whatever is around this one. Most nodes say nothing.
+  func decidesOnScreen(_ node: HostNode) -> Bool? { nil }
+
   /// Whether what is below is made of data, and may be nothing.
   var isDynamicContent: Bool { false }
 
   package var kind: Place.Kind { place.kind }
 }
 
-/// What a control shows: words beside it, text on screen, a state that is no text.
+/// What a control shows: words beside it, text on screen, what stands in the place of an empty text, a state that is no
+/// text.
 package struct Display: Equatable {
   package var label: String?
   package var text: String?
+  package var prompt: String?
   package var value: String?
   package init(label: String? = nil, text: String? = nil, value: String? = nil) {
     self.label = label

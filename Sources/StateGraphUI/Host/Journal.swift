@@ -28,6 +28,12 @@ package final class Journal {
   private(set) var hasPendingDrops = false
   /// Called after each write of an action: a chance to write it down before the action can end the program.
   package var didWrite: (() -> Void)?
+  /// Whether any node decides what is on screen: until then nobody need be asked.
+  package var somethingIsHidden = false
+  /// Nodes that decide differently since the last drain.
+  package var rearranged: [HostNode] = []
+  /// Screens above others: whether they are on screen goes by what is around their navigation view.
+  package var screens: [HostNode] = []
 
   init(engine: Engine) { self.engine = engine }
 
@@ -48,6 +54,7 @@ package final class Journal {
     born.removeAll(keepingCapacity: born.count < 1_000)
     bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000)
     details.removeAll(keepingCapacity: details.count < 1_000)
+    rearranged.removeAll()
     if hasPendingDrops { pendingDrops.removeAll() }
     hasPendingDrops = false
   }

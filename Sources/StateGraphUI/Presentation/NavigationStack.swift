@@ -82,8 +82,7 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
 }
 
 /// What a stack keeps: its path, and who makes screens for which type of value.
-final class NavigationNode: HostNode {
-  private(set) lazy var inner = EnvironmentScope(parent: environment, node: self)
+final class NavigationNode: ScreenOwnerNode {
   private var binding: Binding<[AnyHashable]>?
   private var ownPath: [AnyHashable] = []
   private var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]
@@ -93,6 +92,7 @@ final class NavigationNode: HostNode {
     binding = path
     var values = EnvironmentValues()
     values.navigation = self
+    values.screenOwner = self
     inner.take(values)
   }
 

@@ -23,6 +23,8 @@ package final class PresentationNode: HostNode {
   }
 
   private var request: Request?
+  /// What has it as a screen.
+  weak var owner: ScreenOwnerNode?
   private var shownIdentity: AnyHashable?
   private var generation: Int32 = 0
   /// What the content sees. Made once: an action made anew would be another value, and evaluate all who hold it.
@@ -32,6 +34,8 @@ package final class PresentationNode: HostNode {
     values.isPresented = true
     values.dismiss = DismissAction { [weak self] in self?.dismiss() }
     if request?.kind == .alert { values.alertDismissal = values.dismiss }
+    // What is above the navigation view is not part of it.
+    if request?.kind != .screen { values.screenOwner = nil }
     scope.take(values)
     return scope
   }()
@@ -56,6 +60,9 @@ package final class PresentationNode: HostNode {
     if identity != shownIdentity {
       generation += 1
       shownIdentity = identity
+      if request.kind == .screen {
+        EnvironmentValues(of: environment).screenOwner?.set(self, isPresented: identity != nil)
+      }
     }
     var reconciler = _Reconciler(owner: self, environment: inner)
     if identity != nil, let content = request.content() {
@@ -73,6 +80,13 @@ package final class PresentationNode: HostNode {
   package var presented: Kind? { shownIdentity == nil ? nil : request?.kind }
 
   package func dismiss() { request?.dismiss() }
+
+  override func decidesOnScreen(_ node: HostNode) -> Bool? {
+    guard request?.kind == .screen else { return true }
+    return owner.map { $0.top === self && $0.isAroundOnScreen }
+  }
+
+  override func discard() { owner?.set(self, isPresented: false) }
 }
 
 extension ViewHost {

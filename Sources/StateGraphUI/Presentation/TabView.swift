@@ -1,4 +1,4 @@
-// `TabView`: every tab is alive; the selection is a value that the tabs' items write.
+// `TabView`: every tab is alive, the selected one is on screen; the items of the tabs select.
 
 import StateGraphEngine
 
@@ -14,13 +14,7 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    let selection = selection
-    reconciler.marker(
-      around: _EnvironmentModified(content: content, name: "tab") { values in
-        values.tabSelection = TabSelection { tag in
-          if let selection, let value = tag as? SelectionValue { selection.wrappedValue = value }
-        }
-      })
+    reconciler.marker(around: _Tabs(selection: selection, content: content))
   }
 }
 
@@ -43,20 +37,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-struct TabSelection {
-  let select: (Any) -> Void
-}
-
-private enum TabKey: OwnKey { static var defaultValue: TabSelection? { nil } }
-
-extension EnvironmentValues {
-  var tabSelection: TabSelection? {
-    get { self[TabKey.self] }
-    set { self[TabKey.self] = newValue }
-  }
-}
-
-/// The item of a tab: a tap on it selects the tab's tag.
+/// The item of a tab: a tap on it selects the tab.
 nonisolated struct _TabItem<Label: View>: ControlView {
   let label: Label
 
@@ -66,24 +47,32 @@ nonisolated struct _TabItem<Label: View>: ControlView {
 
   @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
     var above = node.parent
-    while let current = above, !(current is TagNode) { above = current.parent }
-    guard let tag = (above as? TagNode)?.tag else { return }
-    EnvironmentValues(of: node.environment).tabSelection?.select(tag.base)
+    while let current = above, !(current is TabsNode) { above = current.parent }
+    (above as? TabsNode)?.select(tabOf: node)
   }
 }
+
+/// A tab with its item.
+final class TabNode: HostNode {}
 
 nonisolated public struct _TabItemModified<Content: View, Label: View>: _PrimitiveView {
   let content: Content
   let label: Label
 
   nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
-    Content._describe(&plan)
-    _TabItem<Label>._describe(&plan)
+    plan.addScope {
+      Content._describe(&$0)
+      _TabItem<Label>._describe(&$0)
+    }
   }
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
-    content._reconcile(&reconciler)
-    _TabItem(label: label)._reconcile(&reconciler)
+    reconciler.scope(TabNode.self) { tab, inner in
+      inner.reconcile(tab.place.contents) {
+        content._reconcile(&$0)
+        _TabItem(label: label)._reconcile(&$0)
+      }
+    }
   }
 }
 
@@ -92,7 +81,4 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     _TabItemModified(content: self, label: label())
   }
-
-  nonisolated public func badge(_ count: Int) -> some View { surface() }
-  nonisolated public func badge(_ label: LocalizedStringKey?) -> some View { surface() }
 }

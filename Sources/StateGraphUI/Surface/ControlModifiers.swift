@@ -36,7 +36,6 @@ extension View {
   { surface() }
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { surface() }
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { surface() }
-  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View { surface() }
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { surface() }
   nonisolated public func accessibilityInputLabels(_ inputLabels: [String]) -> some View { surface() }
   nonisolated public func statusBar(hidden: Bool) -> some View { surface() }
@@ -44,20 +43,9 @@ extension View {
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { surface() }
 
   // Bars
-  nonisolated public func navigationTitle(_ title: LocalizedStringKey) -> some View { surface() }
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { surface() }
-  nonisolated public func navigationBarTitle(_ title: LocalizedStringKey) -> some View { surface() }
   nonisolated public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
     surface()
   }
-  nonisolated public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
-  ) -> some View { surface() }
-  nonisolated public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { surface() }
-  nonisolated public func navigationTitle(_ title: Text) -> some View { surface() }
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View { surface() }
   nonisolated public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { surface() }
 

@@ -3,14 +3,27 @@
 /// A style that only has a name.
 public protocol _NamedStyle: Sendable { init() }
 
-public protocol PickerStyle: _NamedStyle {}
+public protocol PickerStyle: _NamedStyle { static var _showsAllOptions: Bool { get } }
+extension PickerStyle { public static var _showsAllOptions: Bool { false } }
 public struct DefaultPickerStyle: PickerStyle { public init() {} }
-public struct SegmentedPickerStyle: PickerStyle { public init() {} }
-public struct WheelPickerStyle: PickerStyle { public init() {} }
+public struct SegmentedPickerStyle: PickerStyle {
+  public init() {}
+  public static var _showsAllOptions: Bool { true }
+}
+public struct WheelPickerStyle: PickerStyle {
+  public init() {}
+  public static var _showsAllOptions: Bool { true }
+}
 public struct MenuPickerStyle: PickerStyle { public init() {} }
-public struct InlinePickerStyle: PickerStyle { public init() {} }
+public struct InlinePickerStyle: PickerStyle {
+  public init() {}
+  public static var _showsAllOptions: Bool { true }
+}
 public struct NavigationLinkPickerStyle: PickerStyle { public init() {} }
-public struct PalettePickerStyle: PickerStyle { public init() {} }
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public static var _showsAllOptions: Bool { true }
+}
 extension PickerStyle where Self == DefaultPickerStyle { public static var automatic: Self { Self() } }
 extension PickerStyle where Self == SegmentedPickerStyle { public static var segmented: Self { Self() } }
 extension PickerStyle where Self == WheelPickerStyle { public static var wheel: Self { Self() } }
@@ -91,7 +104,10 @@ public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
 extension GaugeStyle where Self == DefaultGaugeStyle { public static var automatic: Self { Self() } }
 
 extension View {
-  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    _EnvironmentModified(content: self, name: "pickerStyle") { $0.pickerShowsAllOptions = S._showsAllOptions }
+      .surface("pickerStyle")
+  }
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { surface() }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { surface() }
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { surface() }

@@ -5,13 +5,13 @@
 // stategraph: tap "push"
 // prints: appear
 // stategraph: tap "n0"
-// shows: push | n1
+// shows: n1
 // stategraph: back
 // prints: disappear
 // loses: P/D.n 1 gone
 // stategraph: tap "push"
 // prints: appear
-// shows: push | n0
+// shows: n0
 
 import SwiftUI
 

@@ -8,7 +8,7 @@
 // stategraph: back
 // shows: root 1 | go
 // stategraph: tap "go"
-// shows: root 1 | go | screen 0
+// shows: screen 0
 
 import SwiftUI
 

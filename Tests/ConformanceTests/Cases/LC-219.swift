@@ -5,7 +5,7 @@
 // stategraph: tap "a 0"
 // stategraph: tap "B"
 // stategraph: tap "A"
-// shows: a 1 | A | b 0 | B
+// shows: a 1 | A | B
 
 import SwiftUI
 
