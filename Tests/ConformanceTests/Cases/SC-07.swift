@@ -2,7 +2,7 @@
 // source: developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-4llw9
 // confidence: medium
 //
-// evaluates: V | Rename
+// evaluates: V | V/Rename
 // shows: Draft | rename
 // stategraph: tap "rename"
 // evaluates:
