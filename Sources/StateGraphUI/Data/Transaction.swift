@@ -35,6 +35,11 @@ public struct Transaction: Equatable, Sendable {
     set { setIsContinuous = newValue }
   }
 
+  /// This transaction, with everything that `withTransaction` around the caller sets in its place.
+  var overriddenByCurrent: Transaction {
+    Self.openCount.load(ordering: .relaxed) == 0 ? self : overridden(by: .current)
+  }
+
   /// This transaction, with everything that another one sets in its place.
   func overridden(by other: Transaction) -> Transaction {
     var result = self

@@ -25,7 +25,7 @@ package final class Journal {
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
   /// Asked at every view value that is handed over.
-  private(set) var hasPendingDrops = false
+  @exclusivity(unchecked) private(set) var hasPendingDrops = false
   /// Called after each write of an action: a chance to write it down before the action can end the program.
   package var didWrite: (() -> Void)?
   /// Whether any node decides what is on screen: until then nobody need be asked.
@@ -50,12 +50,13 @@ package final class Journal {
   }
 
   package func clear() {
-    // Room for what a step takes is kept, room for what a first build took is not.
-    born.removeAll(keepingCapacity: born.count < 1_000)
-    bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000)
-    details.removeAll(keepingCapacity: details.count < 1_000)
-    rearranged.removeAll()
-    if hasPendingDrops { pendingDrops.removeAll() }
+    // Room for what a step takes is kept, room for what a first build took is not. Most steps make nothing.
+    if !born.isEmpty { born.removeAll(keepingCapacity: born.count < 1_000) }
+    if !bornLocations.isEmpty { bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000) }
+    if !details.isEmpty { details.removeAll(keepingCapacity: details.count < 1_000) }
+    if !rearranged.isEmpty { rearranged.removeAll() }
+    guard hasPendingDrops else { return }
+    pendingDrops.removeAll()
     hasPendingDrops = false
   }
 

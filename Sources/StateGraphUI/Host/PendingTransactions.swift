@@ -27,7 +27,8 @@ package final class PendingTransactions {
 
   private let engine: Engine
   /// The transaction whose writes have marked nodes; after a pass, the one that it took.
-  package private(set) var open = Transaction()
+  // Not checked for exclusive access, as what every write touches (StoredLocation.swift).
+  @exclusivity(unchecked) package private(set) var open = Transaction()
   /// What sets off the next pass: one, or the life-cycle actions that wrote something.
   package var triggers: [Origin] = []
   /// Transactions that begin when those before them have had their passes; the number of the last one.
@@ -39,7 +40,7 @@ package final class PendingTransactions {
   private var invalidationsBefore: UInt64 = 0
   private var triggerNotedIn: UInt32 = 0
   /// Called after each pass, before anything that follows from it.
-  package var didPass: (() -> Void)?
+  @exclusivity(unchecked) package var didPass: (() -> Void)?
 
   init(engine: Engine) { self.engine = engine }
 
@@ -60,11 +61,11 @@ package final class PendingTransactions {
   func place(in transaction: Transaction, by origin: Origin?) -> WritePlace {
     if engine.isInPass { return .open }
     if !engine.hasLaterTransactions {
+      if open == transaction { return .open }
       if !engine.hasInvalidNodes {
         open = transaction
         return .open
       }
-      if open == transaction { return .open }
     } else if later[later.count - 1].transaction == transaction {
       if let origin, triggerNotedIn != laterCount { later[later.count - 1].triggers.append(origin) }
       triggerNotedIn = laterCount

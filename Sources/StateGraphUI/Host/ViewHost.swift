@@ -27,7 +27,7 @@ package final class ViewHost {
   /// Whether bodies are watched for what they read of `@Observable` objects. It costs, so only where there are any.
   private(set) var observesObjects = false
   /// Counts the turns: an action with everything that follows from it at once.
-  private(set) var turn: UInt32 = 0
+  @exclusivity(unchecked) private(set) var turn: UInt32 = 0
   /// Asked for when something was invalidated outside a transaction.
   package var scheduler: MainQueue
 
