@@ -100,6 +100,9 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    // Reads the formats back; used by tests of two targets.
+    room("StateGraphAgreement", ["StateGraphEmit", "StateGraphTimeline"], path: "Tests/Agreement"),
+
     tests(of: "StateGraphEngine"),
     tests(of: "StateGraphClock"),
     tests(of: "StateGraphCombine", ["StateGraphClock"]),
@@ -113,7 +116,10 @@ let package = Package(
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(
       of: "StateGraphEmit",
-      ["StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout", "StateGraphText"]),
+      [
+        "StateGraphAgreement", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout",
+        "StateGraphText",
+      ]),
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
@@ -127,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
-        "StateGraphRunner", "StateGraphScenario", "StateGraphEmit", "StateGraphTimeline", "StateGraphTrace",
+        "StateGraphAgreement", "StateGraphRunner", "StateGraphScenario", "StateGraphEmit", "StateGraphTimeline",
+        "StateGraphTrace",
       ],
       exclude: ["Cases"], swiftSettings: settings),
   ],

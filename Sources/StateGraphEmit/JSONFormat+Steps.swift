@@ -5,10 +5,10 @@ import StateGraphTimeline
 import StateGraphTrace
 
 extension JSONFormat {
-  func step(_ frame: Frame) -> String {
+  func append(_ frame: Frame, to bytes: inout [UInt8]) {
     let step = timeline.steps[frame.step]
     let updates = step.updated.filter { isShown($0.node) }
-    let lines: [Members] = [
+    let lines: [JSONText.Members] = [
       [("index", .int(step.index)), ("action", .string(step.action)), ("finished", .bool(step.isFinished))],
       [("sentence", .string(sentences.sentence(for: frame)))],
       [("printed", .strings(step.printed))],
@@ -38,10 +38,12 @@ extension JSONFormat {
       [("notEvaluated", .array(NonEvaluations(ofConcerned: timeline, frame).entries.compactMap(notEvaluated)))],
       [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],
     ]
-    let text = lines.map { line in
-      line.map { "\(JSONString.quoted($0.key)): \($0.value.text(margin: "      "))" }.joined(separator: ", ")
+    bytes += "    { ".utf8
+    for (index, line) in lines.enumerated() {
+      if index > 0 { bytes += ",\n      ".utf8 }
+      bytes.append(line, separator: ", ") { $0.append($1, margin: "      ") }
     }
-    return "    { " + text.joined(separator: ",\n      ") + " }"
+    bytes += " }".utf8
   }
 
   private func read(_ read: Timeline.Read) -> JSONText {
@@ -96,7 +98,7 @@ extension JSONFormat {
   private func changes(_ changes: [Timeline.Change]) -> JSONText {
     .array(
       changes.map { change in
-        let (kind, more): (String, [(key: String, value: JSONText)]) =
+        let (kind, more): (String, JSONText.Members) =
           switch change.kind {
           case .set(let old, let new): ("set", [("old", .string(old)), ("new", .string(new))])
           case .inserted(let value, let index): ("inserted", [("value", .string(value)), ("at", .optional(index))])

@@ -14,7 +14,6 @@ extension Format {
 
 /// Scripts get views and controls at every level of detail, and the rest at `all`.
 struct JSONFormat {
-  typealias Members = [(key: String, value: JSONText)]
   let timeline: Timeline
   private let detail: Detail
   let sentences: StepSentences
@@ -29,22 +28,29 @@ struct JSONFormat {
     steps = 0..<min(count ?? .max, timeline.steps.count)
   }
 
-  var text: String {
-    var lines = ["  \"schema\": \(JSONString.quoted(Timeline.schema))"]
-    lines.append("  \"root\": \(JSONString.quoted(timeline.root))")
-    let lists: Members = [
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var bytes: [UInt8] {
+    let lists: JSONText.Members = [
       ("nodes", .array(inViewOrder.filter(isShown).map(node))),
       ("locations", .array(timeline.locations.filter { isTold($0.createdAt) }.map(location))),
       ("objects", .array(timeline.objects.filter { isTold($0.createdAt) }.map(object))),
       ("references", .array(timeline.references.filter { isShown($0.from) && isTold($0.createdAt) }.map(reference))),
       ("identities", .array(zip(1..., timeline.identities).filter { isTold($0.1.createdAt) }.map(identity))),
     ]
-    lines += lists.map { "  \(JSONString.quoted($0.key)): \($0.value.listed(margin: "  "))" }
-    let steps = timeline.frames(of: steps).map(step)
-    lines.append(
-      steps.isEmpty ? "  \"steps\": []" : "  \"steps\": [\n\(steps.joined(separator: ",\n"))\n  ]")
-    lines.append("  \"stop\": \(stop.inline)")
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    var bytes = Array("{\n  ".utf8)
+    bytes.append([("schema", .string(Timeline.schema)), ("root", .string(timeline.root))], separator: ",\n  ")
+    bytes += ",\n  ".utf8
+    bytes.append(lists, separator: ",\n  ") { $0.appendListed($1, margin: "  ") }
+    bytes += ",\n  \"steps\": [".utf8
+    for frame in timeline.frames(of: steps) {
+      bytes += (frame.step == steps.lowerBound ? "\n" : ",\n").utf8
+      append(frame, to: &bytes)
+    }
+    bytes += (steps.isEmpty ? "],\n  " : "\n  ],\n  ").utf8
+    bytes.append([("stop", stop)], separator: "")
+    bytes += "\n}\n".utf8
+    return bytes
   }
 
   /// Every life, in the order of the steps that made them, and in each step in view order.

@@ -1,58 +1,95 @@
 // JSON laid out for readers: members in the given order, small values on one line.
+//
+// Written as bytes, front to back: a long run has a hundred megabytes of it.
 
 import StateGraphText
 
-indirect enum JSONText {
+enum JSONText {
   case null
   case bool(Bool)
   case int(Int)
   case string(String)
   case array([JSONText])
-  case object([(key: String, value: JSONText)])
+  case object(Members)
 
-  /// What does not fit gets a line for each of its elements.
-  private static let lineLength = 240
+  typealias Members = [(key: String, value: JSONText)]
 
   static func optional(_ text: String?) -> JSONText { text.map(JSONText.string) ?? .null }
   static func optional(_ number: Int?) -> JSONText { number.map(JSONText.int) ?? .null }
   static func strings(_ texts: [String]) -> JSONText { .array(texts.map(JSONText.string)) }
+}
+
+extension [UInt8] {
+  /// What does not fit gets a line for each of its elements.
+  private static var lineLength: Int { 240 }
 
   /// Everything on one line: `{ "a": 1, "b": ["c"] }`.
-  var inline: String {
-    switch self {
-    case .null: return "null"
-    case .bool(let value): return value ? "true" : "false"
-    case .int(let value): return String(value)
-    case .string(let value): return JSONString.quoted(value)
-    case .array(let elements): return Self.line(of: elements.map(\.inline), elements)
+  mutating func append(_ json: JSONText) {
+    switch json {
+    case .null: self += "null".utf8
+    case .bool(let value): self += (value ? "true" : "false").utf8
+    case .int(let value): self += String(value).utf8
+    case .string(let value): JSONString.append(value, to: &self)
+    case .array(let elements): _ = appendLine(of: elements, atMost: .max)
+    case .object(let members) where members.isEmpty: self += "{}".utf8
     case .object(let members):
-      if members.isEmpty { return "{}" }
-      return "{ " + members.map { "\(JSONString.quoted($0.key)): \($0.value.inline)" }.joined(separator: ", ") + " }"
+      self += "{ ".utf8
+      append(members, separator: ", ")
+      self += " }".utf8
     }
   }
 
   /// On as many lines as it takes; the first one continues the current line.
-  func text(margin: String) -> String {
-    guard case .array(let elements) = self else { return inline }
-    let texts = elements.map(\.inline)
-    let length = texts.reduce(0) { $0 + $1.utf8.count + 2 }
-    return length <= Self.lineLength ? Self.line(of: texts, elements) : Self.lines(of: texts, margin: margin)
+  mutating func append(_ json: JSONText, margin: String) {
+    guard case .array(let elements) = json else { return append(json) }
+    let start = count
+    if !appendLine(of: elements, atMost: Self.lineLength) {
+      removeSubrange(start...)
+      appendLines(of: elements, margin: margin)
+    }
   }
 
   /// An array with a line for each element, however short.
-  func listed(margin: String) -> String {
-    guard case .array(let elements) = self, !elements.isEmpty else { return inline }
-    return Self.lines(of: elements.map(\.inline), margin: margin)
+  mutating func appendListed(_ json: JSONText, margin: String) {
+    guard case .array(let elements) = json, !elements.isEmpty else { return append(json) }
+    appendLines(of: elements, margin: margin)
   }
 
-  private static func line(of texts: [String], _ elements: [JSONText]) -> String {
+  /// `"a": 1, "b": 2`, without braces.
+  mutating func append(
+    _ members: JSONText.Members, separator: String, value: (inout [UInt8], JSONText) -> Void = { $0.append($1) }
+  ) {
+    for (index, member) in members.enumerated() {
+      if index > 0 { self += separator.utf8 }
+      JSONString.append(member.key, to: &self)
+      self += ": ".utf8
+      value(&self, member.value)
+    }
+  }
+
+  /// - Returns: whether it fits; otherwise a part of it is written.
+  private mutating func appendLine(of elements: [JSONText], atMost length: Int) -> Bool {
     let isOfObjects = elements.contains { if case .object = $0 { true } else { false } }
-    let text = texts.joined(separator: ", ")
-    return isOfObjects ? "[ \(text) ]" : "[\(text)]"
+    let end = length == .max ? .max : count + length + (isOfObjects ? 2 : 0)
+    self += (isOfObjects ? "[ " : "[").utf8
+    for (index, element) in elements.enumerated() {
+      if index > 0 { self += ", ".utf8 }
+      append(element)
+      if count > end { return false }
+    }
+    self += (isOfObjects ? " ]" : "]").utf8
+    return count <= end
   }
 
-  private static func lines(of texts: [String], margin: String) -> String {
-    let body = texts.map { margin + "  " + $0 }.joined(separator: ",\n")
-    return "[\n\(body)\n\(margin)]"
+  private mutating func appendLines(of elements: [JSONText], margin: String) {
+    for (index, element) in elements.enumerated() {
+      self += (index == 0 ? "[\n" : ",\n").utf8
+      self += margin.utf8
+      self += "  ".utf8
+      append(element)
+    }
+    self += "\n".utf8
+    self += margin.utf8
+    self += "]".utf8
   }
 }

@@ -72,7 +72,8 @@ struct TextFormat {
   /// Breaks a line that is too long at its blanks; what follows is indented further.
   private func wrapped(_ line: String) -> [String] {
     func columns(_ text: some StringProtocol) -> Int { Legible.columns(ink.hasColor ? plain(text) : String(text)) }
-    guard columns(line) > Self.width else { return [line] }
+    // No character is wider than its bytes are many.
+    guard line.utf8.count > Self.width, columns(line) > Self.width else { return [line] }
     var lines: [String] = []
     var current = String(line.prefix { " │├└─".contains($0) })
     // As far as nothing else is indented.

@@ -202,7 +202,7 @@ extension Graph {
 }
 
 extension Graph.Vertex {
-  init(_ owner: Timeline.Owner) {
+  package init(_ owner: Timeline.Owner) {
     switch owner {
     case .node(let node): self = .node(node)
     case .object(let object): self = .object(object)

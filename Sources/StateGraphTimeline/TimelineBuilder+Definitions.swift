@@ -7,7 +7,8 @@ extension TimelineBuilder {
   var now: Int { step?.index ?? timeline!.steps.count }
 
   mutating func define(_ node: TraceLine.Node) throws(TimelineError) {
-    let parent = try optional(node.parent, nodes)
+    var parent: Timeline.NodeIndex?
+    if let number = node.parent { parent = try index(number, nodes) }
     nodes.define(node.number)
     displays.append(node.display)
     timeline!.nodes.append(
@@ -26,8 +27,9 @@ extension TimelineBuilder {
     case .object(let object): path = timeline!.objects[object].path
     }
     let name =
-      location.path.hasPrefix(path + ".")
-      ? location.path.dropFirst(path.count + 1) : location.path.split(separator: ".").last
+      location.path.utf8.starts(with: path.utf8)
+        && location.path.utf8.dropFirst(path.utf8.count).first == UInt8(ascii: ".")
+      ? Substring(location.path.utf8.dropFirst(path.utf8.count + 1)) : location.path.split(separator: ".").last
     locations.define(location.number)
     timeline!.locations.append(
       Timeline.Location(

@@ -95,9 +95,8 @@ public struct TimelineBuilder: Sendable {
   // MARK: Events
 
   private mutating func addEvent(_ line: TraceLine) throws(TimelineError) {
-    guard var step else { throw .outsideOfSteps(line: lineNumber) }
     // Taken out while it changes, so that its arrays are not copied.
-    self.step = nil
+    guard var step = step.take() else { throw .outsideOfSteps(line: lineNumber) }
     defer { self.step = step }
     switch line {
     case .pass(let pass):
@@ -217,8 +216,7 @@ public struct TimelineBuilder: Sendable {
   // MARK: Steps
 
   private mutating func close(isFinished: Bool) {
-    guard var step else { return }
-    self.step = nil
+    guard var step = step.take() else { return }
     step.isFinished = isFinished
     Self.settle(&step.reads, &step.unreads)
     Self.settle(&step.declared, &step.undeclared)

@@ -16,7 +16,14 @@ actor CaseRun {
   let cases: [CaseFile]
   private let workshop: Workshop
   private var programs: [String: Task<BuiltProgram, any Error>] = [:]
-  private var problems: [String: Task<[Problem], any Error>] = [:]
+  private var outcomes: [String: Task<Outcome, any Error>] = [:]
+
+  /// What came of a case.
+  enum Outcome: Sendable {
+    case ran(Timeline)
+    /// What the compiler said of one that is not to compile.
+    case refused([String])
+  }
 
   private init() throws {
     cases = try CaseFile.all()
@@ -25,15 +32,21 @@ actor CaseRun {
 
   /// What is wrong with a case; nothing when it does what its header says.
   func problems(of each: CaseFile) async throws -> [Problem] {
-    if let known = problems[each.id] { return try await known.value }
+    switch try await outcome(of: each) {
+    case .ran(let timeline): Self.problems(of: each, timeline)
+    case .refused(let said): Self.problems(of: each, compiler: said)
+    }
+  }
+
+  func outcome(of each: CaseFile) async throws -> Outcome {
+    if let known = outcomes[each.id] { return try await known.value }
     compileEverything()
     let (workshop, program) = (workshop, programs[each.family])
-    let task = Task {
-      if each.isRefused { return try Self.problems(of: each, compiler: workshop.objections(to: each)) }
-      guard let program else { return [] }
-      return Self.problems(of: each, try workshop.timeline(of: each, in: try await program.value))
+    let task = Task { () throws -> Outcome in
+      guard !each.isRefused, let program else { return .refused(try workshop.objections(to: each)) }
+      return .ran(try workshop.timeline(of: each, in: try await program.value))
     }
-    problems[each.id] = task
+    outcomes[each.id] = task
     return try await task.value
   }
 

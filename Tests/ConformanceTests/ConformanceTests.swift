@@ -1,6 +1,7 @@
 // Everything that we claim about SwiftUI, a test a case.
 
 import Foundation
+import StateGraphAgreement
 import Testing
 
 @Suite(.enabled(if: Workshop.hasHelpers, "`make build` makes what compiles the cases"))
@@ -13,6 +14,13 @@ struct ConformanceTests {
         sourceLocation: SourceLocation(
           fileID: "ConformanceTests/\(each.name)", filePath: each.path, line: problem.line, column: 1))
     }
+  }
+
+  @Test(arguments: try CaseFile.all().filter { !$0.isRefused })
+  func `the formats say the same edges and the same reasons of a case`(each: CaseFile) async throws {
+    guard case .ran(let timeline) = try await CaseRun.shared.get().outcome(of: each) else { return }
+    let differences = try Agreement.differences(in: timeline)
+    #expect(differences.isEmpty, "\(each.id): \(differences.prefix(3).joined(separator: "\n"))")
   }
 
   @Test func `the published table is what the suite says`() async throws {

@@ -11,8 +11,8 @@ struct PlayerData {
   private let isTold: (Timeline.NodeIndex) -> Bool
   /// By the names that cards have.
   private var things: [String: Thing] = [:]
-  /// Names as cards have them, each with the number of the card that stands for it.
-  private var folded: [(name: String, card: Int)] = []
+  /// What has no card of its own, each with the number of the card that stands for it.
+  private var folded: [(thing: Thing, card: Int)] = []
   /// By the names that rows have: a location, or what a reference leads to, and during which steps.
   private var leads: [String: [Lead]] = [:]
 
@@ -26,7 +26,7 @@ struct PlayerData {
     func add(_ name: String, _ thing: Thing, _ card: Int?) {
       guard let card, things[name] == nil else { return }
       things[name] = thing
-      if !cards.contains(name) { folded.append((name, card)) }
+      if !cards.contains(name) { folded.append((thing, card)) }
     }
     for index in timeline.nodes.indices {
       add(timeline.nodes[index].path, .node(index), frames.cardTree.card(of: index))
@@ -51,38 +51,45 @@ struct PlayerData {
 
   /// Text that can stand in a script element: no `<` can begin an end tag or a comment there, and in JSON it occurs in
   /// strings only.
-  static func embedded(_ json: String) -> String {
+  static func embedded(_ json: [UInt8]) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(json.utf8.count)
-    // By bytes: a long run has megabytes.
-    for byte in json.utf8 {
-      if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+    bytes.reserveCapacity(json.count)
+    var start = 0
+    // In pieces, of which most are the whole: a long run has megabytes.
+    while let end = json[start...].firstIndex(of: UInt8(ascii: "<")) {
+      bytes += json[start..<end]
+      bytes += "\\u003c".utf8
+      start = end + 1
     }
+    bytes += json[start...]
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  var text: String {
+  var bytes: [UInt8] {
     var story = PlayerStory(sentences, frames, isTold: isTold)
     let cards = frames.cardTree.cards.indices.map { card($0, &story) }
-    let lists: [(key: String, value: [JSONText])] = [
-      ("cards", cards), ("folded", folded.map { .array([.string($0.name), .int($0.card)]) }),
-      ("things", story.things), ("sentences", story.sentences),
-      ("relations", Narrator.relations.map { .strings([$0.forward, $0.back, $0.forwardRole, $0.backRole]) }),
-      ("edges", story.edges),
-      ("written", story.written), ("facts", story.facts), ("lines", story.lines),
+    // Named by no fact perhaps, but to be found.
+    for entry in folded { _ = story.number(entry.thing) }
+    let lists: JSONText.Members = [
+      ("cards", .array(cards)), ("things", .array(story.things)), ("sentences", .array(story.sentences)),
+      ("relations", .array(Narrator.relations.map { .strings([$0.forward, $0.back, $0.forwardRole, $0.backRole]) })),
+      ("edges", .array(story.edges)), ("written", .array(story.written)), ("facts", .array(story.facts)),
+      ("lines", .array(story.lines)),
     ]
-    let lines =
-      [
-        "\"steps\": \(JSONText.array(frames.steps.map { .int($0.index) }).inline)",
-        "\"illegible\": \(JSONString.quoted(Legible.pattern))",
-      ] + lists.map { "\"\($0.key)\": \(JSONText.array($0.value).listed(margin: ""))" }
-    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+    var bytes = Array("{\n".utf8)
+    bytes.append(
+      [("steps", .array(frames.steps.map { .int($0.index) })), ("illegible", .string(Legible.pattern))],
+      separator: ",\n")
+    bytes += ",\n".utf8
+    bytes.append(lists, separator: ",\n") { $0.appendListed($1, margin: "") }
+    bytes += "\n}\n".utf8
+    return bytes
   }
 
   /// A card that stands for many is about the first of them.
   private func card(_ index: Int, _ story: inout PlayerStory) -> JSONText {
     let card = frames.cardTree.cards[index]
-    let thing = things[card.id] ?? folded.first { $0.card == index }.flatMap { things[$0.name] }
+    let thing = things[card.id] ?? folded.first { $0.card == index }?.thing
     let leads = card.rows.map { row in
       JSONText.array(
         (self.leads[row] ?? []).map { lead in

@@ -13,7 +13,7 @@ struct PlayerPage {
   let lanes: Drawing
   let notes: [String]
   /// What the format `json` writes.
-  let json: String
+  let json: [UInt8]
   let data: PlayerData
 
   /// The document. Nothing in it is loaded from anywhere: its own policy forbids that as well.
@@ -56,7 +56,7 @@ struct PlayerPage {
     <script type="application/json" id="timeline">
     \(PlayerData.embedded(json))</script>
     <script type="application/json" id="player">
-    \(PlayerData.embedded(data.text))</script>
+    \(PlayerData.embedded(data.bytes))</script>
     <script>
     \(PlayerScript.text)</script>
     </body>

@@ -12,6 +12,14 @@ struct PlayerRelations {
 
   private(set) var spans: [Span] = []
   private var open: [Graph.Edge: Int] = [:]
+  /// The steps in which a location, an object or a reference began, or a reference ended.
+  private let turns: Set<Int>
+
+  init(_ timeline: Timeline) {
+    turns = Set(timeline.locations.map(\.createdAt))
+      .union(timeline.objects.map(\.createdAt))
+      .union(timeline.references.flatMap { [$0.createdAt, $0.removedAt].compactMap(\.self) })
+  }
 
   /// - Complexity: O(edges that hold), and O(1) after a step that changed none.
   mutating func update(_ timeline: Timeline, _ frame: Frame) {
@@ -19,7 +27,7 @@ struct PlayerRelations {
     let isSame =
       !open.isEmpty && step.created.isEmpty && step.removed.isEmpty && step.reads.isEmpty && step.unreads.isEmpty
       && step.declared.isEmpty && step.undeclared.isEmpty && step.released.isEmpty && step.held.isEmpty
-      && !timeline.references.contains { $0.createdAt == frame.step }
+      && !turns.contains(frame.step)
     if isSame { return }
     let edges = Graph(timeline, frame).edges(Narrator.relations.map(\.kind))
     let standing = Set(edges)

@@ -10,12 +10,13 @@ struct PlayerStory {
   private let cardTree: CardTree
   private let isTold: (Timeline.NodeIndex) -> Bool
   private var timeline: Timeline { narrator.timeline }
-  private let names: [String: String]
+  private let ownNames: [String: String]
 
   private(set) var things: [JSONText] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers: [Thing: Int] = [:]
+  private var numberOfPath: [String: Int] = [:]
   private(set) var sentences: [JSONText] = []
-  private var numberOfSentence: [String: Int] = [:]
+  private var numberOfSentence: [[UInt8]: Int] = [:]
   private(set) var facts: [JSONText] = []
   private(set) var lines: [JSONText] = []
   private(set) var edges: [JSONText] = []
@@ -26,8 +27,8 @@ struct PlayerStory {
     narrator = sentences.narrator
     cardTree = frames.cardTree
     self.isTold = isTold
-    names = Self.names(sentences.narrator)
-    var relations = PlayerRelations()
+    ownNames = Self.ownNames(sentences.narrator)
+    var relations = PlayerRelations(timeline)
     for frame in timeline.frames(of: frames.steps.map(\.index)) {
       let explanation = Explanation(timeline, frame, losses: sentences.losses[frame.step], of: isTold)
       facts.append(.array(explanation.facts.map { fact($0, explanation) }))
@@ -49,39 +50,59 @@ struct PlayerStory {
 
   /// The number of a thing; two lives of one place are one thing.
   mutating func number(_ thing: Thing) -> Int {
+    if let known = numbers[thing] { return known }
     let path = narrator.path(thing)
-    let (kind, name, declared): (String, String, Timeline.SourcePlace?) =
+    let (kind, above, declared): (String, Thing?, Timeline.SourcePlace?) =
       switch thing {
-      case .node(let index): ("n", names[path] ?? narrator.name(path), timeline.nodes[index].declared)
-      case .location(let index): ("l", narrator.name(path), timeline.locations[index].declared)
-      case .object: ("o", narrator.name(path), nil)
+      case .node(let index): ("n", timeline.view(above: index).map(Thing.node), timeline.nodes[index].declared)
+      case .location(let index):
+        ("l", Thing(timeline.locations[index].owner), timeline.locations[index].declared)
+      case .object: ("o", nil, nil)
       }
-    if let known = numbers[kind + path] { return known }
-    var above: Int?
-    if case .node(let index) = thing { above = timeline.view(above: index).map { number(.node($0)) } }
-    let port = cardTree.port(of: thing)
-    numbers[kind + path] = things.count
-    things.append(
-      .array([
-        .string(kind), .string(path), .string(name), .optional(port?.card), .optional(port?.row),
-        .optional(declared.map { "\($0.file):\($0.line)" }), .optional(above),
-      ]))
-    return things.count - 1
+    let number =
+      numberOfPath[kind + path]
+      ?? {
+        let base = above.map { (number: self.number($0), path: narrator.path($0)) }
+        let port = cardTree.port(of: thing)
+        things.append(
+          .array([
+            .string(kind), .optional(base?.number), .string(Self.rest(of: path, after: base?.path)),
+            name(of: path), .optional(port?.card), .optional(port?.row),
+            .optional(declared.map { "\($0.file):\($0.line)" }),
+          ]))
+        numberOfPath[kind + path] = things.count - 1
+        return things.count - 1
+      }()
+    numbers[thing] = number
+    return number
   }
 
-  /// What a node is called beside its parent, unless others are called the same.
-  private static func names(_ narrator: Narrator) -> [String: String] {
+  /// A path as it goes on from another one: `/Row["1"]`, `.count`. The whole path, if it does not.
+  private static func rest(of path: String, after base: String?) -> String {
+    guard let base, path.utf8.starts(with: base.utf8) else { return path }
+    let rest = path.utf8.dropFirst(base.utf8.count)
+    return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: ".") ? String(Substring(rest)) : path
+  }
+
+  /// What a thing is called: the length of the end of its path that it is, or the name; nothing, if it is the path.
+  private func name(of path: String) -> JSONText {
+    let name = ownNames[path] ?? narrator.name(path)
+    return name == path ? .null : path.hasSuffix(name) ? .int(name.utf16.count) : .string(name)
+  }
+
+  /// What nodes are called beside their parents, by path, unless others are called the same.
+  private static func ownNames(_ narrator: Narrator) -> [String: String] {
     let timeline = narrator.timeline
-    var shortOfPath: [String: String] = [:]
+    var ownNames: [String: String] = [:]
     for node in timeline.nodes {
       let above = node.parent.map { timeline.nodes[$0].path + "/" }
-      shortOfPath[node.path] = above.flatMap {
+      ownNames[node.path] = above.flatMap {
         guard node.path.hasPrefix($0) else { return nil }
         return narrator.name(node.path, from: node.path.utf8.index(node.path.startIndex, offsetBy: $0.utf8.count))
       }
     }
-    let counts = Dictionary(shortOfPath.values.map { ($0, 1) }, uniquingKeysWith: +)
-    return shortOfPath.filter { counts[$0.value] == 1 }
+    let counts = Dictionary(ownNames.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return ownNames.filter { counts[$0.value] == 1 }
   }
 
   private mutating func sentence(_ words: Words) -> Int {
@@ -107,7 +128,8 @@ struct PlayerStory {
     }
     close()
     let sentence = JSONText.array(parts)
-    let key = sentence.inline
+    var key: [UInt8] = []
+    key.append(sentence)
     if let known = numberOfSentence[key] { return known }
     numberOfSentence[key] = sentences.count
     sentences.append(sentence)

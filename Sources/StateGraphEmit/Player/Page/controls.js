@@ -103,9 +103,12 @@ function chooseAt(target) {
 
 // MARK: Finding
 
-const haystacks = player.cards.map((card, number) => [
-  card.name, ...card.rows, ...player.folded.filter(pair => pair[1] === number).map(pair => pair[0]),
-].join("\n").toLowerCase());
+const haystacks = player.cards.map(card => [card.name, ...card.rows]);
+for (const { kind, path, card } of things) {
+  // Rows have the names of locations.
+  if (card !== null && kind !== "l") haystacks[card].push(kind === "o" ? "object " + path : path);
+}
+haystacks.forEach((names, card) => { haystacks[card] = names.join("\n").toLowerCase(); });
 
 function find() {
   const word = query.value.trim().toLowerCase();

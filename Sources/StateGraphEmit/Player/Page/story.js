@@ -4,9 +4,14 @@ const read = id => JSON.parse(document.getElementById(id).textContent);
 const timeline = read("timeline");
 const player = read("player");
 
-// A thing of the story is a number: of a view or control (n), a location (l) or an object (o).
-const things = player.things.map(([kind, path, name, card, row, place, above]) =>
-  ({ kind, path, name, card, row, place, above }));
+// A thing of the story is a number: of a view or control (n), a location (l) or an object (o). Its path goes on from that
+// of the view above it, or of its owner, if it begins like that. Its name is the path, a part of it, or another one.
+const things = [];
+for (const [kind, base, rest, own, card, row, place] of player.things) {
+  const path = base !== null && /^[/.]/.test(rest) ? things[base].path + rest : rest;
+  const name = typeof own === "number" ? path.slice(-own) : own ?? path;
+  things.push({ kind, path, name, card, row, place, above: kind === "n" ? base : null });
+}
 const facts = player.facts.map(step => step.map(([sentence, about, because, hops, by, isStanding]) =>
   ({ sentence, about, because, hops, by, isStanding })));
 

@@ -1,33 +1,16 @@
 // All formats say the same: edges and reasons are read back from their texts, and compared.
 
-import Foundation
 import StateGraphEmit
-import StateGraphTimeline
-import StateGraphTrace
-import Testing
+package import StateGraphTimeline
 
-@Suite struct AgreementTests {
-  @Test(arguments: ExamplePictureTests.all)
-  func `the formats of an example say the same edges and the same reasons`(example: String) throws {
-    let differences = try Self.differences(in: try ExamplePictureTests.lines(example))
-    #expect(differences.isEmpty, "\(differences.prefix(3).joined(separator: "\n"))")
-  }
-
-  /// The player's page, which costs most, is made of every fiftieth.
-  @Test(arguments: 0..<10)
-  func `the formats of a hundred random programs say the same edges and the same reasons`(hundred: Int) throws {
-    for seed in hundred * 100..<(hundred + 1) * 100 {
-      let differences = try Self.differences(
-        in: RandomTimeline.trace(seed: UInt64(seed), size: 0...12), hasPlayer: seed % 50 == 0)
-      #expect(differences.isEmpty, "seed \(seed): \(differences.prefix(3).joined(separator: "\n"))")
-    }
-  }
-
-  /// What a format says otherwise than JSON does, in words.
-  private static func differences(in lines: [TraceLine], hasPlayer: Bool = true) throws -> [String] {
-    let input = EmitInput(timeline: try Timeline(trace: lines), trace: "")
+package enum Agreement {
+  /// What a format says otherwise than JSON does, in words; nothing when all agree.
+  ///
+  /// - Parameter hasPlayer: Whether the player's page, which costs most, is read too.
+  package static func differences(in timeline: Timeline, hasPlayer: Bool = true) throws -> [String] {
+    let input = EmitInput(timeline: timeline, trace: "")
     func text(_ format: Format, _ name: String) throws -> String {
-      try #require(try format.emit(input).first { $0.fileName == name }, "\(name) is missing").contents
+      try format.emit(input).first { $0.fileName == name }?.contents ?? ""
     }
     let json = try JSONReading(try text(.json, "timeline.json")).told()
     var differences: [String] = []
@@ -53,7 +36,6 @@ import Testing
       if hasPlayer { compare("player.html", player.indices.contains(step) ? player[step] : nil, step: step) }
     }
     compare("graph.dot", DOTReading.end(try text(.dot, "graph.dot")), step: json.count - 1)
-    let timeline = input.timeline
     let paths = timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path)
     compare(
       "graph.mmd", MermaidReading.end(try text(.mermaid, "graph.mmd"), paths: Set(paths)), step: json.count - 1)
