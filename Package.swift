@@ -123,7 +123,7 @@ let package = Package(
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
-    tests(of: "StateGraphCommand", ["StateGraphEmit"]),
+    tests(of: "StateGraphCommand", [.target(name: swiftUI), "StateGraph", "StateGraphUI", "StateGraphEmit"]),
     .testTarget(
       name: "BehavioursTests",
       dependencies: [

@@ -54,6 +54,13 @@ private let shapes: [Shape] = [
   Shape(name: "binding", sizes: [10, 100, 1_000], target: .perUpdate(500, bodies: 1)) {
     BindingRoot(depth: $0, probe: $1)
   },
+  Shape(name: "write-int", sizes: [1], target: .perUpdate(bodies: 1)) { Holder(value: 0, probe: $1) { $0 = $1 } },
+  Shape(name: "write-struct", sizes: [1], target: .perUpdate(bodies: 1)) {
+    Holder(value: TenFields(), probe: $1) { $0.count = $1 }
+  },
+  Shape(name: "write-list", sizes: [1_000], target: .perUpdate(bodies: 1, isFlat: false)) { size, probe in
+    Holder(value: (0..<size).map { Element(id: $0) }, probe: probe) { $0[size / 2].count = $1 }
+  },
 ]
 
 @MainActor

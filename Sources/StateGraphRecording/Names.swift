@@ -23,11 +23,19 @@ struct Names {
     return node.label.path
   }
 
-  /// Whether the last segment has an explicit identity: `Row[1]`, `Text[1]#2`.
-  static func endsInIdentity(_ path: String) -> Bool {
-    let digits = path.utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-    let rest = digits == 0 ? path[...] : path.dropLast(digits + 1)
-    return rest.utf8.last == UInt8(ascii: "]")
+  /// Whether the last segment has an identity that nobody can read: `Row[#1]`, `Text[#1]#2`.
+  static func endsInNumber(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      var end = bytes.count - 1
+      func skipDigits() { while end >= 0, UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[end] { end -= 1 } }
+      skipDigits()
+      if end >= 0, bytes[end] == UInt8(ascii: "#") { end -= 1 }
+      guard end > 0, bytes[end] == UInt8(ascii: "]") else { return false }
+      end -= 1
+      skipDigits()
+      return end > 0 && bytes[end] == UInt8(ascii: "#") && bytes[end - 1] == UInt8(ascii: "[")
+    }
   }
 
   mutating func life(of path: String) -> Int {

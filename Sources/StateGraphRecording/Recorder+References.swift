@@ -44,7 +44,7 @@ extension Recorder {
 
   mutating func typeText(_ type: Any.Type) -> String {
     if let known = typeTexts[ObjectIdentifier(type)] { return known }
-    let text = String(describing: type)
+    let text = TypeNames.short(String(describing: type))
     typeTexts[ObjectIdentifier(type)] = text
     return text
   }

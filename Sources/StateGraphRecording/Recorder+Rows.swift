@@ -26,11 +26,13 @@ struct RowKey: Hashable {
 }
 
 extension Recorder {
-  /// Finds the row that a new node is in.
+  /// Finds the row that a new node is in. Only of rows whose identities nobody can read the trace says what they are
+  /// called: the others cost nothing.
   mutating func enterRow(_ node: HostNode, at index: Int32, path: String) {
-    let above = node.namedParent.flatMap { entries[$0.id.index]?.row }
-    guard Names.endsInIdentity(path), let (owner, top) = owner(of: node) else {
-      entries[index]!.row = above
+    let isRow = Names.endsInNumber(path)
+    guard isRow || !rows.isEmpty else { return }
+    guard isRow, let (owner, top) = owners(of: node).first else {
+      entries[index]!.row = node.namedParent.flatMap { entries[$0.id.index]?.row }
       return markRow(of: index)
     }
     let key = RowKey(owner: owner.serial, row: top.row)
@@ -45,7 +47,7 @@ extension Recorder {
 
   /// Something in the row may have another text.
   mutating func markRow(of index: Int32) {
-    if let row = entries[index]?.row { changedRows.insert(row) }
+    if !rows.isEmpty, let row = entries[index]?.row { changedRows.insert(row) }
   }
 
   mutating func leaveRow(_ entry: Entry, at index: Int32) {
@@ -61,7 +63,7 @@ extension Recorder {
     for key in changedRows.sorted(by: { ($0.owner, $0.row) < ($1.owner, $1.row) }) {
       guard var row = rows[key] else { continue }
       row.tops.removeAll { !host.isLive($0) }
-      let title = title(of: row)
+      let title = title(of: row.tops)
       for place in row.members.indices {
         guard let entry = entries[row.members[place].index] else { continue }
         let shown = entry.node.display
@@ -76,36 +78,36 @@ extension Recorder {
     changedRows.removeAll(keepingCapacity: true)
   }
 
-  /// The rows around a node, the nearest first, by what they are called.
+  /// What the rows around a node are called, the nearest first.
   func titles(around node: HostNode) -> [String] {
     var titles: [String] = []
     var current = node.subject
     while let node = current {
-      if let row = entries[node.id.index]?.row.flatMap({ rows[$0] }), let title = title(of: row),
-        titles.last != title
-      {
-        titles.append(title)
+      for (owner, top) in owners(of: node) {
+        let tops = host.children(of: owner).filter { $0.row == top.row }
+        if let title = title(of: tops), titles.last != title { titles.append(title) }
       }
       current = node.namedParent
     }
     return titles
   }
 
-  /// What has the identity of a node, and which node right below it that one is in.
-  private func owner(of node: HostNode) -> (owner: HostNode, top: HostNode)? {
+  /// What has the identities of a node, the innermost first, and which node right below each it is in.
+  private func owners(of node: HostNode) -> [(owner: HostNode, top: HostNode)] {
+    var owners: [(owner: HostNode, top: HostNode)] = []
     var current = node
     while let parent = current.parent, current === node || !current.isNamed {
-      if parent.rowIdentity(current.row) != nil { return (parent, current) }
+      if parent.rowIdentity(current.row) != nil { owners.append((parent, current)) }
       current = parent
     }
-    return nil
+    return owners
   }
 
   /// The first text with a letter in it, else the first of all. A button's words say what it does, and count only where
   /// there is nothing else.
-  private func title(of row: RecordedRow) -> String? {
+  private func title(of tops: [HostNode]) -> String? {
     var search = TitleSearch()
-    for top in row.tops where search.found == nil { look(below: top, &search) }
+    for top in tops where search.found == nil { look(below: top, &search) }
     return search.found ?? search.other ?? search.onButton
   }
 

@@ -70,7 +70,10 @@ extension Array: WalkableList {
     for (id, index) in zip(oldIDs, old.indices) where !newSet.contains(id) {
       walk.removed(old[index], from: index, path)
     }
-    let moves = Self.moves(newIDs.compactMap { oldPlaces[$0] })
+    var moves = Self.moves(newIDs.compactMap { oldPlaces[$0] })
+    let elsewhere = Set(zip(newIDs, new.indices).compactMap { oldPlaces[$0] == $1 ? nil : oldPlaces[$0] })
+    // Of a list that was turned around, nobody says that the element in the middle has moved.
+    if !moves.isSubset(of: elsewhere), elsewhere.count <= moves.count + 1 { moves = elsewhere }
     for (id, index) in zip(newIDs, new.indices) {
       guard let before = oldPlaces[id] else {
         walk.inserted(new[index], at: index, path)

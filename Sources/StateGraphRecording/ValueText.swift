@@ -41,21 +41,3 @@ package struct ValueText {
     return printer.text
   }
 }
-
-/// Types by their own names; only when two types share one, the second is told with what it is declared in.
-@MainActor
-final class TypeNames {
-  private var names: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = []
-
-  func name(of type: Any.Type) -> String {
-    if let known = names[ObjectIdentifier(type)] { return known }
-    var name = String(describing: type)
-    if !taken.insert(name).inserted {
-      name = ValuePrinter.withoutAddresses(String(reflecting: type))
-      taken.insert(name)
-    }
-    names[ObjectIdentifier(type)] = name
-    return name
-  }
-}

@@ -22,13 +22,15 @@ public struct ReadableNames: Sendable {
   static let longest = 30
 
   private var versions: [String: [Version]] = [:]
-  /// Where rows have which text, also where it is not told.
+  private let timeline: Timeline
+  /// Where rows are called what, also where it is not told.
   private var rows: [String: Set<String>] = [:]
 
   /// - Complexity: O(nodes + updates).
   public init(_ timeline: Timeline) {
     let history = History(timeline)
     let texts = history.rowTexts()
+    self.timeline = timeline
     versions = history.rows(texts).merging(history.controls()) { row, _ in row }
     for (path, list) in texts { for case let text? in list.map(\.text) { rows[text, default: []].insert(path) } }
   }
@@ -45,8 +47,8 @@ public struct ReadableNames: Sendable {
   }
 
   private func text(_ path: String, from start: String.Index?, atStep step: Int?, isHeading: Bool) -> String {
+    if versions.isEmpty { return start.map { String(path[$0...]) } ?? path }
     let start = start ?? path.startIndex
-    if versions.isEmpty { return String(path[start...]) }
     let starts = PathText.suffixStarts(of: path)
     var result = ""
     for (place, segment) in starts.enumerated() where segment >= start {
@@ -64,6 +66,7 @@ public struct ReadableNames: Sendable {
 
   /// The rest of a path beside what the node shows when a step ends.
   public func heading(_ path: String, title: String, atStep step: Int?) -> String {
+    if versions.isEmpty { return title }
     let start = path.utf8.index(path.endIndex, offsetBy: -title.utf8.count)
     return text(path, from: start, atStep: step.map { $0 + 1 }, isHeading: true)
   }
@@ -77,10 +80,14 @@ public struct ReadableNames: Sendable {
     return steps.contains { step in starts.contains { text(path, from: $0, atStep: step) == name } }
   }
 
-  /// The paths of rows that ever had this text, with or without quotation marks around it.
+  /// The paths of rows that were ever called so, or whose identity can be read and that ever had this text; with or
+  /// without quotation marks around it.
+  ///
+  /// - Complexity: O(nodes + updates).
   func rows(called title: String) -> Set<String> {
     let isQuoted = title.count > 1 && "\"“".contains(title.first!) && "\"”".contains(title.last!)
-    return rows[isQuoted ? String(title.dropFirst().dropLast()) : title] ?? []
+    let text = isQuoted ? String(title.dropFirst().dropLast()) : title
+    return rows[text, default: []].union(History(timeline).rows(showing: text))
   }
 
   private func version(of path: String, atStep step: Int?) -> Version? {
@@ -128,6 +135,23 @@ private struct History {
     return texts
   }
 
+  /// Rows whose identities can be read and that ever showed this text.
+  func rows(showing text: String) -> Set<String> {
+    var rows: [Timeline.NodeIndex: String] = [:]
+    var found: Set<String> = []
+    for (index, node) in timeline.nodes.enumerated() {
+      if endsInIdentity(node.path) {
+        rows[index] = identity(of: node) == nil ? node.path : nil
+      } else {
+        rows[index] = node.parent.flatMap { rows[$0] }
+      }
+      guard let row = rows[index], shown(index).contains(where: { $0.display.text == text || $0.display.label == text })
+      else { continue }
+      found.insert(row)
+    }
+    return found
+  }
+
   /// Where the identity is one that nobody can read.
   func rows(_ names: [String: [(since: Int, text: String?)]]) -> [String: [ReadableNames.Version]] {
     guard !names.isEmpty else { return [:] }
@@ -154,11 +178,15 @@ private struct History {
   /// Controls of one kind below one parent, and texts.
   func controls() -> [String: [ReadableNames.Version]] {
     var groups: [String: [Timeline.NodeIndex]] = [:]
-    for (index, node) in timeline.nodes.enumerated() where node.kind != .view {
+    for (index, node) in timeline.nodes.enumerated() where node.kind != .view && hasOrdinal(node.path) {
       groups[String(withoutOrdinal(node.path)), default: []].append(index)
     }
+    if groups.isEmpty { return [:] }
+    for (index, node) in timeline.nodes.enumerated() where node.kind != .view && groups[node.path] != nil {
+      groups[node.path]!.append(index)
+    }
     var versions: [String: [ReadableNames.Version]] = [:]
-    for (base, nodes) in groups where nodes.contains(where: { timeline.nodes[$0].path != base }) {
+    for (base, nodes) in groups {
       var labels: [String: [(since: Int, text: String?)]] = [:]
       for node in nodes {
         labels[timeline.nodes[node].path, default: []] += shown(node).map {
@@ -212,5 +240,10 @@ private struct History {
     let digits = path.utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
     let rest = Substring(path).utf8.dropLast(digits)
     return digits > 0 && rest.last == UInt8(ascii: "#") ? Substring(rest.dropLast()) : Substring(path)
+  }
+
+  private func hasOrdinal(_ path: String) -> Bool {
+    guard let last = path.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else { return false }
+    return withoutOrdinal(path).utf8.count < path.utf8.count
   }
 }

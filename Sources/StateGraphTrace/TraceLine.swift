@@ -48,8 +48,8 @@ public enum TraceLine: Hashable, Sendable {
   case evaluated(NodeNumber, causes: [Cause])
   case updated(NodeNumber, Display)
   case skipped(NodeNumber, SkipReason)
-  /// A row, which is a node with an explicit identity, is called this from now on: the first text in it; `nil` when it
-  /// no longer has one.
+  /// A row whose identity nobody can read is called this from now on: the first text in it; `nil` when it no longer
+  /// has one.
   case titled(NodeNumber, String?)
   case read(node: NodeNumber, location: LocationNumber, at: SourcePlace? = nil)
   /// The dependency ended: the node's body ran again and did not read the location this time, or the node no longer

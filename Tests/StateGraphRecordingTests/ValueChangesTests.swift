@@ -90,6 +90,11 @@ private struct Owner {
       changes(old, [old[2], old[0], old[1]]) == [
         .init(path: "", kind: .moved("Item(#3, \"Tea\", false)", from: 2, to: 0))
       ])
+    #expect(
+      changes(old, Array(old.reversed())) == [
+        .init(path: "", kind: .moved("Item(#3, \"Tea\", false)", from: 2, to: 0)),
+        .init(path: "", kind: .moved("Item(#2, \"Milk\", false)", from: 0, to: 2)),
+      ], "the one in the middle stays where it is")
   }
 
   @Test func `elements without identities are told by position, and by what came and went`() {

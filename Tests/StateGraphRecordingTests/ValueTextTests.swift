@@ -30,6 +30,18 @@ private struct Hashed {
     #expect(texts.text(of: [(1, x: "a")]) == #"[(1, x: "a")]"#)
   }
 
+  @Test(arguments: [
+    ("Array<Item>", "[Item]"), ("Optional<Date>", "Date?"), ("Dictionary<String, Array<Int>>", "[String: [Int]]"),
+    ("Optional<Array<Int>>", "[Int]?"), ("Optional<(Int) -> Bool>", "((Int) -> Bool)?"),
+    ("Pair<Int, Array<Int>>", "Pair<Int, [Int]>"),
+    ("Optional<Optional<Int>>", "Int??"), ("A<Int>.B<Int>", "A<Int>.B<Int>"),
+    ("(Array<Int>) -> ()", "(Array<Int>) -> ()"),
+    ("Optional<any View>", "(any View)?"),
+  ])
+  func `a type is told as one writes it`(name: String, short: String) {
+    #expect(TypeNames.short(name) == short)
+  }
+
   @Test func `types that share a name are told apart`() {
     #expect(texts.text(of: Plain(a: 1, b: "")).hasPrefix("Plain("))
     #expect(texts.text(of: Outer.Plain()).hasSuffix("Outer.Plain(c: 1)"))

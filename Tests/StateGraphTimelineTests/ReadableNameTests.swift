@@ -79,6 +79,25 @@ struct ReadableNameTests {
     #expect(try lookup.path(for: name) == path)
   }
 
+  @Test func `a row whose identity can be read is found by each text in it`() throws {
+    func node(_ number: Int, _ path: String, _ parent: Int?, text: String? = nil) -> TraceLine {
+      .node(
+        .init(
+          number: number, path: path, type: "T", kind: text == nil ? .view : .control, parent: parent, life: 1,
+          declared: nil, inside: [], display: .init(text: text)))
+    }
+    let timeline = try Timeline(
+      trace: [
+        .header(.init(root: "V", files: [])), .step(.init(index: 0, action: "first render")), node(1, "V", nil),
+        node(2, "V/Row[1]", 1), node(3, "V/Row[1]/Text", 2, text: "Milk"), node(4, "V/Row[2]", 1),
+        node(5, "V/Row[2]/Text", 4, text: "Bread"), .end(step: 0, output: nil),
+      ])
+    let names = ReadableNames(timeline)
+    let lookup = PathLookup(timeline.nodes.map(\.path), names: names)
+    #expect(try lookup.path(for: "\"Bread\"") == "V/Row[2]")
+    #expect(names.text("V/Row[2]", atStep: 0) == "V/Row[2]", "an identity that can be read stays as it is")
+  }
+
   @Test func `what several rows are called is ambiguous`() throws {
     let timeline = try Self.timeline(("Milk", "Milk"))
     let lookup = PathLookup(timeline.nodes.map(\.path), names: ReadableNames(timeline))

@@ -3,6 +3,7 @@
 // Each reason has up to three: a note (beside a mark or a name), a badge (on a card, where there is no room), and a
 // clause (in a sentence, `Narrator+Clauses`).
 
+import StateGraphText
 package import StateGraphTimeline
 import StateGraphTrace
 
@@ -45,14 +46,25 @@ package struct Narrator: Sendable {
   }
 
   func heading(_ card: Card) -> String {
-    card.isOfNode ? names.heading(card.id, title: card.title, atStep: step) : card.title
+    card.isOfNode ? Self.short(path: names.heading(card.id, title: card.title, atStep: step)) : card.title
   }
 
   /// Without what it shows: of one kind, the controls are told apart by their labels.
   func name(_ card: Card) -> String {
     guard card.isOfNode else { return card.title }
-    return name(card.id, from: card.id.utf8.index(card.id.endIndex, offsetBy: -card.title.utf8.count))
+    return Self.short(
+      path: name(card.id, from: card.id.utf8.index(card.id.endIndex, offsetBy: -card.title.utf8.count)))
   }
+
+  /// Long identities without their middle: a picture has no room for them.
+  private static func short(path: String) -> String {
+    guard path.utf8.count > longestIdentity else { return path }
+    return PathText.replacingIdentities(in: path) { identity in
+      identity.count > longestIdentity ? "\"\(ShortValue.shortened(identity, to: longestIdentity))\"" : nil
+    }
+  }
+
+  private static let longestIdentity = 24
 
   // MARK: Why a body ran
 
