@@ -4,8 +4,13 @@ import StateGraphEngine
 import StateGraphTrace
 import StateGraphUI
 
-/// What has one explicit identity: a row of a `ForEach`, or what an `id` is on.
-struct RecordedRow {
+/// What has one explicit identity: a row of a `ForEach`, or what an `id` is on. An object, because every update in it
+/// marks it.
+@MainActor
+final class RecordedRow {
+  let key: RowKey
+  /// Whether it may be called something else now.
+  var isChanged = false
   /// What is right below whatever has the identities, in view order. Some of it has no name of its own.
   var tops: [HostNode] = []
   /// The named nodes whose paths end in the identity.
@@ -17,6 +22,8 @@ struct RecordedRow {
     /// As the trace has it.
     var title: String?
   }
+
+  init(key: RowKey) { self.key = key }
 }
 
 /// Nothing of the hierarchy is kept alive by it.
@@ -36,32 +43,41 @@ extension Recorder {
       return markRow(of: index)
     }
     let key = RowKey(owner: owner.serial, row: top.row)
-    entries[index]!.row = key
-    rows[key, default: RecordedRow()].members.append(.init(index: index))
-    if !rows[key]!.tops.contains(where: { $0 === top }) {
-      let place = rows[key]!.tops.firstIndex { $0.slot > top.slot } ?? rows[key]!.tops.count
-      rows[key]!.tops.insert(top, at: place)
+    let row = rows[key] ?? RecordedRow(key: key)
+    rows[key] = row
+    entries[index]!.row = row
+    row.members.append(.init(index: index))
+    if !row.tops.contains(where: { $0 === top }) {
+      row.tops.insert(top, at: row.tops.firstIndex { $0.slot > top.slot } ?? row.tops.count)
     }
-    changedRows.insert(key)
+    mark(row)
   }
 
   /// Something in the row may have another text.
   mutating func markRow(of index: Int32) {
-    if !rows.isEmpty, let row = entries[index]?.row { changedRows.insert(row) }
+    if let row = entries[index]?.row { mark(row) }
+  }
+
+  private mutating func mark(_ row: RecordedRow) {
+    if row.isChanged { return }
+    row.isChanged = true
+    changedRows.append(row)
   }
 
   mutating func leaveRow(_ entry: Entry, at index: Int32) {
-    guard let key = entry.row, rows[key] != nil else { return }
-    changedRows.insert(key)
-    rows[key]!.members.removeAll { $0.index == index }
-    if rows[key]!.members.isEmpty { rows[key] = nil }
+    guard let row = entry.row else { return }
+    mark(row)
+    row.members.removeAll { $0.index == index }
+    if row.members.isEmpty { rows[row.key] = nil }
   }
 
   /// To be called when all events have been worked off: only then what is on screen is what was recorded.
   mutating func tellTitles() {
     guard !changedRows.isEmpty else { return }
-    for key in changedRows.sorted(by: { ($0.owner, $0.row) < ($1.owner, $1.row) }) {
-      guard var row = rows[key] else { continue }
+    if changedRows.count > 1 { changedRows.sort { ($0.key.owner, $0.key.row) < ($1.key.owner, $1.key.row) } }
+    for row in changedRows {
+      row.isChanged = false
+      guard !row.members.isEmpty else { continue }
       row.tops.removeAll { !host.isLive($0) }
       let title = title(of: row.tops)
       for place in row.members.indices {
@@ -73,7 +89,6 @@ extension Recorder {
         row.members[place].title = told
         emit(.titled(entry.number, told))
       }
-      rows[key] = row
     }
     changedRows.removeAll(keepingCapacity: true)
   }
@@ -112,9 +127,11 @@ extension Recorder {
   }
 
   private func look(below node: HostNode, isInButton: Bool = false, _ search: inout TitleSearch) {
-    let isButton = isInButton || (node as? any ActionableNode)?.verbs == [.tap] && node.kind == .control
+    let isButton = isInButton || node.kind == .control && (node as? any ActionableNode)?.verbs == [.tap]
     let shown = node.display
-    search.take([shown.text, shown.label], isOnButton: isButton)
+    search.take(shown.text, isOnButton: isButton)
+    search.take(shown.label, isOnButton: isButton)
+    if search.found != nil { return }
     for child in host.children(of: node) where search.found == nil {
       // Another row, or what is not in the row but above the screen.
       if node.rowIdentity(child.row) != nil || child is PresentationNode { continue }
@@ -128,15 +145,19 @@ private struct TitleSearch {
   var other: String?
   var onButton: String?
 
-  mutating func take(_ texts: [String?], isOnButton: Bool) {
-    for case let text? in texts where found == nil && !text.isEmpty {
-      if isOnButton {
-        onButton = onButton ?? text
-      } else if text.contains(where: \.isLetter) {
-        found = text
-      } else {
-        other = other ?? text
-      }
+  mutating func take(_ text: String?, isOnButton: Bool) {
+    guard found == nil, let text, !text.isEmpty else { return }
+    if isOnButton {
+      onButton = onButton ?? text
+    } else if Self.hasLetter(text) {
+      found = text
+    } else {
+      other = other ?? text
     }
+  }
+
+  private static func hasLetter(_ text: String) -> Bool {
+    // Most are found without a look at Unicode's tables.
+    text.utf8.contains { 0x61...0x7A ~= $0 | 0x20 } || text.contains(where: \.isLetter)
   }
 }

@@ -30,7 +30,7 @@ package struct Recorder {
     /// The objects that its properties refer to, or that have the locations that these refer to.
     var objects: [String: ObjectNumber] = [:]
     /// The nearest row that it is in, or is.
-    var row: RowKey?
+    var row: RecordedRow?
     /// The drain in which an update of it was last written.
     var updatedIn: Int32 = 0
     var kind: Place.Kind
@@ -67,7 +67,7 @@ package struct Recorder {
   var hopsCount = 0
   var rows: [RowKey: RecordedRow] = [:]
   /// Those that may be called something else now.
-  var changedRows: Set<RowKey> = []
+  var changedRows: [RecordedRow] = []
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host

@@ -10,6 +10,8 @@ struct LiveTree: Sendable {
   private(set) var displays: [Timeline.Display] = []
   /// Whether a node and what is below it is on screen, where anything is said of it.
   private(set) var screen: [Timeline.NodeIndex: TraceLine.Screen] = [:]
+  /// Whether there has been one: until then the hierarchy's order is that of reading.
+  private(set) var hasTabItems = false
   /// How many of the timeline's nodes are in here already.
   private var count = 0
   /// Child lists with the nodes that the last step removed at their old places.
@@ -30,6 +32,7 @@ struct LiveTree: Sendable {
     for index in born {
       children.append([])
       displays.append(nodes[index].display)
+      if nodes[index].isTabItem { hasTabItems = true }
     }
     count = born.upperBound
     if !born.isEmpty { isChanged = true }

@@ -9,29 +9,29 @@ extension LiveTree {
     var stack = roots.reversed().filter { !ghosts.contains($0) }.map { (node: $0, isAround: true) }
     while let (node, isAround) = stack.popLast() {
       let isOnScreen =
-        switch screen[node] {
+        switch screen.isEmpty ? nil : screen[node] {
         case .hidden: false
         case .above: true
         case .around, nil: isAround
         }
-      let shown = displays[node]
       if isOnScreen {
-        if let label = shown.label { texts.append(label) }
-        if let text = shown.text { texts.append(text.isEmpty ? shown.prompt ?? text : text) }
+        if let label = displays[node].label { texts.append(label) }
+        if let text = displays[node].text { texts.append(text.isEmpty ? displays[node].prompt ?? text : text) }
       }
-      stack.append(contentsOf: inReadingOrder(children[node], nodes).reversed().map { ($0, isOnScreen) })
+      let below = hasTabItems ? inReadingOrder(children[node], nodes) : children[node]
+      for child in below.reversed() { stack.append((child, isOnScreen)) }
     }
     return texts
   }
 
   /// The items of a tab view, each of which stands after its tab, are a bar below all of them.
   private func inReadingOrder(_ children: [Timeline.NodeIndex], _ nodes: [Timeline.Node]) -> [Timeline.NodeIndex] {
-    let items = children.filter { nodes[$0].type == "TabItem" }
+    let items = children.filter { nodes[$0].isTabItem }
     var order = children
     for view in Set(items.map { nodes[$0].tabView }).sorted(by: { $0.count > $1.count }) {
       let isInBar = { (node: Timeline.NodeIndex) in
         nodes[node].tabView == view
-          && (nodes[node].type == "TabItem"
+          && (nodes[node].isTabItem
             || nodes[node].type == "Badge" && nodes[node].inside.count == view.count + 1)
       }
       guard let last = order.lastIndex(where: { nodes[$0].inside.starts(with: view) }) else { continue }
@@ -44,6 +44,8 @@ extension LiveTree {
 }
 
 extension Timeline.Node {
+  var isTabItem: Bool { type == "TabItem" }
+
   /// The containers around it, as far as the innermost tab view.
   fileprivate var tabView: ArraySlice<String> {
     let last = inside.lastIndex { $0 == "TabView" || $0.hasPrefix("TabView#") }

@@ -19,7 +19,7 @@ package final class HostContext: @unchecked Sendable {
   package let engine: Engine
   package let journal: Journal
   package let transactions: PendingTransactions
-  private var acting: Origin?
+  @exclusivity(unchecked) private var acting: Origin?
   /// The projections that the current write came through, when it goes by way of an object.
   private(set) var hop: Hop?
   private var isLooking = false

@@ -17,21 +17,23 @@ package final class Journal {
   private var unnamedObjects: [String: Int] = [:]
   private var serials: UInt32 = 0
 
+  // Not checked for exclusive access (StoredLocation.swift): the recorder empties them while writes are refused, so that
+  // nothing that goes with them adds to them.
   /// Nodes and locations made since the last drain, in the order of the engine's events.
-  package var born: [HostNode] = []
-  package var bornLocations: [LocationDescription] = []
-  package private(set) var details: [Detail] = []
+  @exclusivity(unchecked) package var born: [HostNode] = []
+  @exclusivity(unchecked) package var bornLocations: [LocationDescription] = []
+  @exclusivity(unchecked) package private(set) var details: [Detail] = []
   /// Writes to states that have no location yet, by the identity of the state value; resolved
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
   /// Asked at every view value that is handed over.
   @exclusivity(unchecked) private(set) var hasPendingDrops = false
   /// Called after each write of an action: a chance to write it down before the action can end the program.
-  package var didWrite: (() -> Void)?
+  @exclusivity(unchecked) package var didWrite: (() -> Void)?
   /// Whether any node decides what is on screen: until then nobody need be asked.
   package var somethingIsHidden = false
   /// Nodes that decide differently since the last drain.
-  package var rearranged: [HostNode] = []
+  @exclusivity(unchecked) package var rearranged: [HostNode] = []
   /// Screens above others: whether they are on screen goes by what is around their navigation view.
   package var screens: [HostNode] = []
 
