@@ -2,10 +2,10 @@
 
 /// A standard label for user interface items, consisting of an icon with a title.
 nonisolated public struct Label<Title: View, Icon: View>: ContainerView {
-  let containerContent: TupleView<Title, Icon>
+  let containerContent: TupleView<_LabelTitle<Title>, Icon>
   nonisolated static var containerName: String { "Label" }
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    containerContent = TupleView((title(), icon()))
+    containerContent = TupleView((_LabelTitle(content: title()), icon()))
   }
 }
 

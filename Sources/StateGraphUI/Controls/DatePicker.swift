@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Which parts of a date a picker shows. They make no difference here.
+/// Which parts of a date a picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,6 +17,7 @@ nonisolated public struct DatePicker<Label: View>: ControlView {
   public typealias Components = DatePickerComponents
   let selection: Binding<Date>
   let range: ClosedRange<Date>
+  let components: Components
   let label: Label
 
   nonisolated static var controlName: String { "DatePicker" }
@@ -24,7 +25,11 @@ nonisolated public struct DatePicker<Label: View>: ControlView {
   var controlLabel: Label { label }
 
   @MainActor func readState(into display: inout Display) {
-    display.value = selection.linkedValue.formatted(.iso8601)
+    let date = selection.linkedValue
+    display.value = date.formatted(.iso8601)
+    display.text = date.written(
+      components.contains(.date) ? .abbreviated : .omitted,
+      components.contains(.hourAndMinute) ? .shortened : .omitted)
   }
   @MainActor func noteReferences(on node: HostNode) { selection.note(as: "selection", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { selection.leadsToSamePlace(as: old.selection) }
@@ -44,7 +49,8 @@ extension DatePicker {
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.init(selection: selection, in: .distantPast ... .distantFuture, label: label)
+    self.init(
+      selection: selection, in: .distantPast ... .distantFuture, displayedComponents: displayedComponents, label: label)
   }
 
   nonisolated public init(
@@ -53,6 +59,7 @@ extension DatePicker {
   ) {
     self.selection = selection
     self.range = range
+    components = displayedComponents
     self.label = label()
   }
 }
@@ -62,35 +69,39 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection) { Text(titleKey) }
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, in: range) { Text(titleKey) }
+    self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, in: range.lowerBound ... .distantFuture) { Text(titleKey) }
+    self.init(selection: selection, in: range.lowerBound ... .distantFuture, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
   }
 
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection, in: .distantPast...range.upperBound) { Text(titleKey) }
+    self.init(selection: selection, in: .distantPast...range.upperBound, displayedComponents: displayedComponents) {
+      Text(titleKey)
+    }
   }
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) {
-    self.init(selection: selection) { Text(title) }
+    self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 }
 

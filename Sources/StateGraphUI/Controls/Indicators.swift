@@ -7,9 +7,11 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Co
   let label: Label
   let value: Double?
   let total: Double
+  var currentValueLabel: CurrentValueLabel?
 
   nonisolated static var controlName: String { "ProgressView" }
-  var controlLabel: Label { label }
+  var controlLabel: _LabelAnd<Label, CurrentValueLabel?> { .init(label: label, others: currentValueLabel) }
+  var plainLabel: String? { (label as? Text)?.string }
 
   @MainActor func readState(into display: inout Display) {
     display.value = value.map { total == 1 ? "\($0)" : "\($0) of \(total)" }
@@ -41,7 +43,8 @@ extension ProgressView {
     value: V?, total: V = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label: label(), value: value.map { Double($0) }, total: Double(total))
+    self.init(
+      label: label(), value: value.map { Double($0) }, total: Double(total), currentValueLabel: currentValueLabel())
   }
 }
 
@@ -66,19 +69,44 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 /// A view that shows a value within a range.
-nonisolated public struct Gauge<Label: View>: ControlView {
+nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: ControlView {
+  typealias Others = TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?>
   let label: Label
   let value: Double
+  let others: Others
 
   nonisolated static var controlName: String { "Gauge" }
-  var controlLabel: Label { label }
+  var controlLabel: _LabelAnd<Label, Others> { .init(label: label, others: others) }
+  var plainLabel: String? { (label as? Text)?.string }
   @MainActor func readState(into display: inout Display) { display.value = "\(value)" }
+}
 
+extension Gauge {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.init(
+      label: label(), value: Double(value),
+      others: TupleView((currentValueLabel(), minimumValueLabel(), maximumValueLabel())))
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(label: label(), value: Double(value), others: TupleView((currentValueLabel(), nil, nil)))
+  }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
-    self.value = Double(value)
-    self.label = label()
+    self.init(label: label(), value: Double(value), others: TupleView((nil, nil, nil)))
   }
 }
 

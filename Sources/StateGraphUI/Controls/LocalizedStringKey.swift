@@ -7,17 +7,35 @@ public import Foundation
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let string: String
 
-  public init(_ value: String) { string = value }
-  public init(stringLiteral value: String) { string = value }
-  public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+  public init(_ value: String) { string = InlineMarkdown.plain(value) }
+  public init(stringLiteral value: String) { string = InlineMarkdown.plain(value) }
+  public init(stringInterpolation: StringInterpolation) {
+    let text = stringInterpolation
+    string = text.hasMarkup ? InlineMarkdown.plain(text.string, keeping: text.values) : text.string
+  }
 
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var string = ""
+    /// Whether there may be Markdown in what the source says, and where values stand, which are none.
+    fileprivate var hasMarkup = false
+    fileprivate var values: [Range<Int>] = []
+
     public init(literalCapacity: Int, interpolationCount: Int) { string.reserveCapacity(literalCapacity) }
-    public mutating func appendLiteral(_ literal: String) { string += literal }
-    public mutating func appendInterpolation(_ value: String) { string += value }
-    public mutating func appendInterpolation(_ text: Text) { string += text.string }
-    public mutating func appendInterpolation(_ value: LocalizedStringKey) { string += value.string }
+    public mutating func appendLiteral(_ literal: String) {
+      if InlineMarkdown.isPossible(in: literal) { hasMarkup = true }
+      string += literal
+    }
+
+    private mutating func append(_ value: String) {
+      if InlineMarkdown.isPossible(in: value) {
+        values.append(string.unicodeScalars.count..<string.unicodeScalars.count + value.unicodeScalars.count)
+      }
+      string += value
+    }
+
+    public mutating func appendInterpolation(_ value: String) { append(value) }
+    public mutating func appendInterpolation(_ text: Text) { append(text.string) }
+    public mutating func appendInterpolation(_ value: LocalizedStringKey) { append(value.string) }
 
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { string += value._formatted }
 
@@ -26,15 +44,20 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
 
     @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) { string += String(describing: value) }
+    public mutating func appendInterpolation<T>(_ value: T) { append(String(describing: value)) }
+
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(Text(date, style: style).string)
+    }
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(Text(dates).string) }
 
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      string += format.format(input)
+      append(format.ofScreen.format(input))
     }
 
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
-      string += formatter.string(for: subject) ?? ""
+      append(formatter.written(subject))
     }
 
     public mutating func appendInterpolation(_ image: Image) {}

@@ -6,11 +6,14 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: ControlView {
   let range: ClosedRange<Double>
   let step: Double?
   let label: Label
+  /// At the ends of the track.
+  let valueLabels: TupleView<ValueLabel?, ValueLabel?>
   let onEditingChanged: (Bool) -> Void
 
   nonisolated static var controlName: String { "Slider" }
   nonisolated static var verbs: [ControlVerb] { [.set] }
-  var controlLabel: Label { label }
+  var controlLabel: _LabelAnd<Label, TupleView<ValueLabel?, ValueLabel?>> { .init(label: label, others: valueLabels) }
+  var plainLabel: String? { (label as? Text)?.string }
 
   @MainActor func readState(into display: inout Display) { display.value = String(describing: value.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { value.note(as: "value", on: node) }
@@ -30,12 +33,13 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: ControlView {
 extension Slider {
   private init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ range: ClosedRange<V>, _ step: V.Stride?, _ label: Label,
-    _ onEditingChanged: @escaping (Bool) -> Void
+    _ onEditingChanged: @escaping (Bool) -> Void, _ lowest: ValueLabel? = nil, _ highest: ValueLabel? = nil
   ) where V.Stride: BinaryFloatingPoint {
     self.value = value.number
     self.range = Double(range.lowerBound)...Double(range.upperBound)
     self.step = step.map { Double($0) }
     self.label = label
+    valueLabels = TupleView((lowest, highest))
     self.onEditingChanged = onEditingChanged
   }
 
@@ -44,7 +48,7 @@ extension Slider {
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label(), onEditingChanged)
+    self.init(value, bounds, nil, label(), onEditingChanged, minimumValueLabel(), maximumValueLabel())
   }
 
   nonisolated public init<V: BinaryFloatingPoint>(
@@ -52,7 +56,7 @@ extension Slider {
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step, label(), onEditingChanged)
+    self.init(value, bounds, step, label(), onEditingChanged, minimumValueLabel(), maximumValueLabel())
   }
 }
 
@@ -189,6 +193,30 @@ extension Stepper {
     increment = { move(by: step) }
     decrement = { move(by: 0 - step) }
     self.onEditingChanged = onEditingChanged
+  }
+}
+
+extension Stepper {
+  // The order of parameters from before iOS 15.
+  nonisolated public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, bounds, step, label(), onEditingChanged)
+  }
+
+  nonisolated public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, nil, step, label(), onEditingChanged)
   }
 }
 

@@ -18,20 +18,22 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     string = key.string
   }
 
+  // A literal is a key, although it could be an attributed string.
+  @_disfavoredOverload
   nonisolated public init(_ content: AttributedString) { string = String(content.characters) }
 
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    string = format.format(input)
+    string = format.ofScreen.format(input)
   }
 
   nonisolated public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    string = formatter.string(for: subject) ?? ""
+    string = formatter.written(subject)
   }
 
   @_disfavoredOverload
   nonisolated public init<Subject>(_ subject: Subject, formatter: Formatter) {
-    string = formatter.string(for: subject) ?? ""
+    string = formatter.written(subject)
   }
 
   nonisolated public static func + (lhs: Text, rhs: Text) -> Text { Text(verbatim: lhs.string + rhs.string) }
@@ -65,5 +67,35 @@ final class TextNode: HostNode {
     host.engine.note(.updated, id.index)
   }
 
-  override var display: Display { Display(text: string) }
+  override var display: Display {
+    guard host.hasTextCases else { return Display(text: string) }
+    return switch EnvironmentValues(of: environment).textCase {
+    case .uppercase: Display(text: string.uppercased())
+    case .lowercase: Display(text: string.lowercased())
+    case nil: Display(text: string)
+    }
+  }
+}
+
+/// A view whose texts are shown in upper or lower case.
+nonisolated public struct _TextCased<Content: View>: _PrimitiveView {
+  let content: Content
+  let textCase: Text.Case?
+
+  nonisolated public static func _describe(_ plan: inout _PlanBuilder) {
+    plan.addMarker("textCase") { $0.addScope { Content._describe(&$0) } }
+  }
+
+  @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
+    reconciler.host.hasTextCases = true
+    reconciler.marker(
+      around: _EnvironmentModified(content: content, keyPath: \EnvironmentValues.textCase) { $0.textCase = textCase })
+  }
+}
+
+extension View {
+  /// Sets a transform for the case of the text contained in this view when displayed.
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
+    _TextCased(content: self, textCase: textCase)
+  }
 }

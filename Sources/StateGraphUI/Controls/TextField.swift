@@ -95,14 +95,17 @@ extension TextField where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      titleKey, text: value.converted(format.format, { try? format.parseStrategy.parse($0) }), prompt: prompt)
+      titleKey, text: value.converted(format.ofScreen.format, { try? format.ofScreen.parseStrategy.parse($0) }),
+      prompt: prompt)
   }
 
   nonisolated public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
-      titleKey, text: value.converted({ $0.map(format.format) ?? "" }, { .some(try? format.parseStrategy.parse($0)) }),
+      titleKey,
+      text: value.converted(
+        { $0.map(format.ofScreen.format) ?? "" }, { .some(try? format.ofScreen.parseStrategy.parse($0)) }),
       prompt: prompt)
   }
 
@@ -110,7 +113,7 @@ extension TextField where Label == Text {
     self.init(
       titleKey,
       text: value.converted(
-        { formatter.string(for: $0) ?? "" },
+        { formatter.written($0) },
         { text in
           (formatter as? NumberFormatter)?.number(from: text).flatMap { number in
             (number.doubleValue as? V) ?? (number.intValue as? V) ?? (number as? V)

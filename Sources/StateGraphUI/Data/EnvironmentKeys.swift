@@ -64,7 +64,7 @@ private enum Keys {
   struct AccessibilityReduceMotion: OwnKey { static var defaultValue: Bool { false } }
   struct AccessibilityReduceTransparency: OwnKey { static var defaultValue: Bool { false } }
   struct DisplayScale: OwnKey { static var defaultValue: CGFloat { 2 } }
-  struct Locale: OwnKey { static var defaultValue: Foundation.Locale { Foundation.Locale(identifier: "en_US_POSIX") } }
+  struct Locale: OwnKey { static var defaultValue: Foundation.Locale { Foundation.Locale(identifier: "en_US") } }
   struct Calendar: OwnKey {
     static var defaultValue: Foundation.Calendar { Foundation.Calendar(identifier: .gregorian) }
   }

@@ -24,6 +24,8 @@ package final class ViewHost {
   let store = NamedStore()
   /// Whether any environment has ever had a style for buttons: until then no button looks for one.
   var hasButtonStyles = false
+  /// Likewise for the case of texts.
+  var hasTextCases = false
   /// Whether bodies are watched for what they read of `@Observable` objects. It costs, so only where there are any.
   private(set) var observesObjects = false
   /// Counts the turns: an action with everything that follows from it at once.

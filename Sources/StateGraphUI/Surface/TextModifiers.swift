@@ -15,10 +15,8 @@ extension Text {
     case solid
     public enum Pattern: Sendable { case solid, dash, dot, dashDot, dashDotDot }
   }
-  public enum DateStyle: Sendable { case time, date, relative, offset, timer }
   public enum TruncationMode: Sendable { case head, tail, middle }
 
-  nonisolated public init(_ date: Date, style: DateStyle) { self.init(verbatim: date.formatted(.iso8601)) }
   nonisolated public init(_ image: Image) { self.init(verbatim: "") }
 
   nonisolated public func font(_ font: Font?) -> Text { self }
@@ -55,7 +53,6 @@ extension View {
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { surface() }
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { surface() }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { surface() }
-  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { surface() }
   nonisolated public func allowsTightening(_ flag: Bool) -> some View { surface() }
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { surface() }
 
