@@ -62,7 +62,7 @@ nonisolated public struct _PickerInside<Label: View, Content: View, SelectionVal
 
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     if Label.self != Text.self { label._reconcile(&reconciler) }
-    reconciler.scope(OptionsNode.self, around: content) { $0.take { AnyHashable(selection.linkedValue) } }
+    reconciler.scope(OptionsNode.self, around: content) { $0.take { AnyHashable(selection.linkedValue).unwrapped } }
   }
 }
 
@@ -99,7 +99,7 @@ final class OptionsNode: HostNode {
       }
       below = above
     }
-    return value != nil && value == selected ? nil : false
+    return value != nil && value?.unwrapped == selected ? nil : false
   }
 }
 

@@ -211,7 +211,7 @@ extension Place {
 }
 
 /// The node above the program's root view: it exists so that a root needs no special case.
-final class RootNode<Content: View>: HostNode {
+final class RootNode<Content: View>: ScreenOwnerNode {
   private let content: Content
 
   init(_ inputs: NodeInputs, content: Content) {

@@ -22,6 +22,15 @@ extension View {
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { _TagModified(content: self, tag: tag) }
 }
 
+extension AnyHashable {
+  /// A tag of a value is also one of the optional value (`tag(_:includeOptional:)`).
+  var unwrapped: AnyHashable {
+    let inside = Mirror(reflecting: base)
+    guard inside.displayStyle == .optional, let value = inside.children.first?.value else { return self }
+    return value as? AnyHashable ?? self
+  }
+}
+
 /// One of the things that can be selected.
 struct SelectionOption {
   /// The words on it.

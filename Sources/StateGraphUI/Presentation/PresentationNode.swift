@@ -8,8 +8,8 @@ import StateGraphEngine
 
 /// A node whose content is there while it is presented.
 package final class PresentationNode: HostNode {
-  /// What dismisses it.
-  package enum Kind { case sheet, alert, screen }
+  /// What dismisses it; a cover is a sheet that leaves nothing else on screen.
+  package enum Kind { case sheet, cover, alert, screen }
 
   /// What to show, and how to end it.
   struct Request {
@@ -60,8 +60,10 @@ package final class PresentationNode: HostNode {
     if identity != shownIdentity {
       generation += 1
       shownIdentity = identity
-      if request.kind == .screen {
-        EnvironmentValues(of: environment).screenOwner?.set(self, isPresented: identity != nil)
+      switch request.kind {
+      case .screen: EnvironmentValues(of: environment).screenOwner?.set(self, isPresented: identity != nil)
+      case .cover: (host.root as? ScreenOwnerNode)?.set(self, isPresented: identity != nil)
+      case .sheet, .alert: break
       }
     }
     var reconciler = _Reconciler(owner: self, environment: inner)
@@ -82,7 +84,7 @@ package final class PresentationNode: HostNode {
   package func dismiss() { request?.dismiss() }
 
   override func decidesOnScreen(_ node: HostNode) -> Bool? {
-    guard request?.kind == .screen else { return true }
+    if request?.kind == .sheet || request?.kind == .alert { return true }
     return owner.map { $0.top === self && $0.isAroundOnScreen }
   }
 

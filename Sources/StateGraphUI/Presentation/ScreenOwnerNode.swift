@@ -2,7 +2,8 @@
 
 import StateGraphEngine
 
-/// Around a root and the screens above it, wherever below they are declared.
+/// Around a root and the screens above it, wherever below they are declared. The node above the whole hierarchy is one,
+/// too: for what covers everything.
 class ScreenOwnerNode: HostNode {
   final private(set) lazy var inner = EnvironmentScope(parent: environment, node: self)
   /// Those that are presented, the first one at the bottom.

@@ -27,13 +27,13 @@ extension View {
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    _Presenting(content: self, request: .init(.sheet, isPresented, onDismiss: onDismiss, content: content))
+    _Presenting(content: self, request: .init(.cover, isPresented, onDismiss: onDismiss, content: content))
   }
 
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    _Presenting(content: self, request: .init(.sheet, item: item, onDismiss: onDismiss, content: content))
+    _Presenting(content: self, request: .init(.cover, item: item, onDismiss: onDismiss, content: content))
   }
 
   nonisolated public func popover<Content: View>(

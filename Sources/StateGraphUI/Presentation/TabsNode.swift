@@ -16,7 +16,7 @@ nonisolated struct _Tabs<SelectionValue: Hashable, Content: View>: _PrimitiveVie
     reconciler.scope(TabsNode.self, around: content) { tabs in
       let selection = selection
       tabs.take(
-        selection.map { selection in { AnyHashable(selection.linkedValue) } },
+        selection.map { selection in { AnyHashable(selection.linkedValue).unwrapped } },
         write: { tag in
           if let selection, let value = tag.base as? SelectionValue { selection.wrappedValue = value }
         })
@@ -65,7 +65,8 @@ final class TabsNode: HostNode {
     if isInBar(node) { return nil }
     if shown?.pass != host.engine.passCount {
       let tabs = tabs()
-      let selected = tabs.first { selection != nil && (read == nil ? $0.key : $0.tag) == selection } ?? tabs.first
+      let selected =
+        tabs.first { selection != nil && (read == nil ? $0.key : $0.tag?.unwrapped) == selection } ?? tabs.first
       shown = (selected?.key, host.engine.passCount)
     }
     return shown?.key == key(of: node) ? nil : false
