@@ -19,12 +19,15 @@ nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _Pri
 }
 
 extension TabView {
-  nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  nonisolated public init(
+    selection: Binding<SelectionValue>?, @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.selection = selection
     self.content = content()
   }
 
-  nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  nonisolated public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
+  {
     self.selection = selection
     self.content = content()
   }
