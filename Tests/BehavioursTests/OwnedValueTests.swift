@@ -92,7 +92,7 @@ private struct Named: View {
   @Test func `focus is a location of its view, and the code moves it`() async throws {
     let log = Log()
     let run = try await Run.open(log) { Login(log: log) }
-    #expect(run.last.locations.contains("Login.focus: Optional<Field> = nil"), "\(run.last.locations)")
+    #expect(run.last.locations.contains("Login.focus: Field? = nil"), "\(run.last.locations)")
     try await run.tap("focus")
     #expect(run.last.log == ["login"])
     #expect(run.texts.contains("focused"))
