@@ -107,7 +107,7 @@ extension Recorder {
 
   mutating func referenced(_ index: Int32, _ detail: Int32) {
     guard let from = entries[index]?.number,
-      case .reference(let property, let wrapper, let target, let keeps, let via, let keyPath) = self.detail(detail)
+      case .reference(let property, let wrapper, let target, let keeps, let via, let keyPath) = journalEntry(detail)
     else { return }
     let text = keyPath.map { KeyPathName($0).text }
     let to: TraceLine.Target
@@ -160,7 +160,7 @@ extension Recorder {
 
   mutating func wrote(_ event: Event) {
     guard case .location(let location) = locations[event.a],
-      case .write(let old, let new, let by, let via) = detail(event.b)
+      case .write(let old, let new, let by, let via) = journalEntry(event.b)
     else { return }
     let isEqual: Bool
     if event.kind == .wrotePart, let old, let new {
@@ -181,7 +181,7 @@ extension Recorder {
 
   /// What shows it is the named node whose evaluation it is, or what that node is in: a sheet has no name.
   func captured(_ index: Int32, _ detail: Int32) {
-    guard case .captured(let location, let value, let current, let by) = self.detail(detail),
+    guard case .captured(let location, let value, let current, let by) = journalEntry(detail),
       case .location(let number) = locations[location.index], let owner = entries[by.index]?.number,
       let node = host.node(at: index)?.subject.flatMap({ self.number(of: $0) })
     else { return }
@@ -194,7 +194,7 @@ extension Recorder {
 
   /// A dropped write is named last: the location that it was meant for may be made after it.
   mutating func emitDropped(_ index: Int32) {
-    guard case .drop(let location, let old, let new, let by, let via, let reason) = detail(index) else { return }
+    guard case .drop(let location, let old, let new, let by, let via, let reason) = journalEntry(index) else { return }
     var number: LocationNumber?
     if let location, case .location(let known) = locations[location.index] { number = known }
     let drop: TraceLine.Write.Drop =

@@ -127,7 +127,7 @@ package struct Recorder {
         case .disappeared: if let number = entries[event.a]?.number { emit(.disappeared(number)) }
         case .captured: captured(event.a, event.b)
         case .issue:
-          if case .issue(let message) = detail(event.b) {
+          if case .issue(let message) = journalEntry(event.b) {
             emit(.issue(.init(message: message, node: entries[event.a]?.number)))
           }
         default: break
@@ -243,7 +243,7 @@ package struct Recorder {
   }
 
   mutating func inputChanged(_ index: Int32, _ detail: Int32) {
-    guard case .input(let field, let old, let new) = self.detail(detail) else { return }
+    guard case .input(let field, let old, let new) = journalEntry(detail) else { return }
     let (before, after) = (texts.text(of: old), texts.text(of: new))
     note(
       .input(
@@ -297,8 +297,8 @@ package struct Recorder {
       disablesAnimations: transaction.disablesAnimations)
   }
 
-  func detail(_ index: Int32) -> Detail? {
-    index >= 0 && Int(index) < host.journal.details.count ? host.journal.details[Int(index)] : nil
+  func journalEntry(_ index: Int32) -> JournalEntry? {
+    index >= 0 && Int(index) < host.journal.entries.count ? host.journal.entries[Int(index)] : nil
   }
 
   func display(of node: HostNode) -> TraceLine.Display {

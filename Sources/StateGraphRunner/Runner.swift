@@ -45,7 +45,7 @@ public struct RunConditions: Hashable, Sendable {
 }
 
 /// The result of a run.
-public struct Recording: Sendable {
+public struct RunResult: Sendable {
   /// A whole trace. When the program ended early, it has a `stopped` line, and perhaps an unfinished step.
   public var lines: [TraceLine]
   /// The compiler's warnings about the user's files.
@@ -80,7 +80,7 @@ public enum Runner {
   /// it started.
   ///
   /// - Throws: ``RunnerError``. A program that ends early is no error: what it did until then is returned.
-  public static func record(_ request: RunRequest) throws(RunnerError) -> Recording {
+  public static func record(_ request: RunRequest) throws(RunnerError) -> RunResult {
     for file in request.files {
       guard file.hasSuffix(".swift") else { throw .notSwift(file) }
       var isFolder: ObjCBool = false
@@ -110,7 +110,7 @@ public enum Runner {
   }
 
   /// Plays the request's scenario in a compiled program.
-  static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> Recording {
+  static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> RunResult {
     let scratch = try Scratch()
     var environment = request.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -128,7 +128,7 @@ public enum Runner {
     } else {
       environment["STATEGRAPH_LIVE"] = "1"
     }
-    let ending = try Program(
+    let ending = try ChildProcess(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,
       outputLimit: outputLimit
@@ -138,6 +138,6 @@ public enum Runner {
       trace: bytes("trace"), output: bytes("output"), errors: Scratch.contents(scratch.file("errors")),
       ending: ending, timeLimit: request.timeLimit)
     let (lines, hasOwnEnd) = try transcript.lines()
-    return Recording(lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd)
+    return RunResult(lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd)
   }
 }

@@ -26,7 +26,7 @@ final class Scratch: Sendable {
     _ program: String, _ arguments: [String], environment: [String: String]
   ) throws(RunnerError) -> (ending: Ending, text: String, errors: String) {
     let scratch = try Scratch()
-    let ending = try Program(
+    let ending = try ChildProcess(
       path: program, arguments: arguments, environment: environment, output: scratch.file("out"),
       errors: scratch.file("err")
     ).run()

@@ -150,4 +150,22 @@ struct OperatorTests {
   @Test func `an erased publisher is as the one within`() {
     #expect(numbers.map { $0 }.eraseToAnyPublisher().eraseToAnyPublisher().probe(.max(2)).heard == "1 2")
   }
+
+  @Test func `breakpoint hands on what no closure asks to stop at`() {
+    #expect(numbers.breakpoint(receiveOutput: { $0 > 5 }).heard == "1 2 3 4 5 finished")
+    #expect(Just(1).setFailureType(to: Mishap.self).breakpointOnError().heard == "1 finished")
+  }
+
+  @Test(arguments: ["subscription", "output", "completion", "error"])
+  func `breakpoint stops the program where a closure says so`(place: String) async {
+    await #expect(processExitsWith: .signal(SIGTRAP)) { [place] in
+      let numbers = (1...2).publisher
+      switch place {
+      case "subscription": _ = numbers.breakpoint(receiveSubscription: { _ in true }).heard
+      case "output": _ = numbers.breakpoint(receiveOutput: { $0 == 2 }).heard
+      case "completion": _ = numbers.breakpoint(receiveCompletion: { _ in true }).heard
+      default: _ = Fail<Int, Mishap>(error: .broken).breakpointOnError().heard
+      }
+    }
+  }
 }

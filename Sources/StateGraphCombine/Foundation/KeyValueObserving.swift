@@ -7,6 +7,6 @@
     @available(*, unavailable, message: "key-value observing needs Apple's Objective-C runtime; use @Published")
     public func publisher<Subject: NSObject, Value>(
       for keyPath: KeyPath<Subject, Value>
-    ) -> AnyPublisher<Value, Never> { fatalError("unavailable") }
+    ) -> AnyPublisher<Value, Never> { Empty().eraseToAnyPublisher() }
   }
 #endif

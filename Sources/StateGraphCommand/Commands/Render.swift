@@ -24,9 +24,9 @@ struct RenderCommand {
     var options = try emitOptions(toStandardOutput: toStandardOutput)
     let steps = try invocation["--steps"].map(StepList.init(parsing:))
     let input = try RenderInput(invocation)
-    let (recording, timeline) = try input.record(invocation)
+    let (result, timeline) = try input.record(invocation)
     options.steps = try steps?.steps(of: timeline.steps.count)
-    let trace = formats.contains { $0.name == Format.trace.name } ? TraceWriter.text(of: recording.lines) : nil
+    let trace = formats.contains { $0.name == Format.trace.name } ? TraceWriter.text(of: result.lines) : nil
     let emitInput = EmitInput(timeline: timeline, trace: trace, options: options)
     let outputs = try formats.flatMap { try emit($0, emitInput) }
     if toStandardOutput {
@@ -37,17 +37,17 @@ struct RenderCommand {
       report(emitInput, outputs, in: folder)
     }
     // Drawing an old crash is a success.
-    let exit = finish(recording)
+    let exit = finish(result)
     return input.isTrace ? .success : exit
   }
 
-  private func finish(_ recording: Recording) -> Exit {
+  private func finish(_ result: RunResult) -> Exit {
     if invocation.isSet("--verbose") {
-      for text in [recording.warnings, recording.errors] where !text.isEmpty { context.complain(text) }
+      for text in [result.warnings, result.errors] where !text.isEmpty { context.complain(text) }
     }
-    guard let stop = recording.stop else { return .success }
+    guard let stop = result.stop else { return .success }
     context.complain("stategraph: " + stop.message)
-    return stop.reason == .failed && recording.hasOwnEnd ? .scenario : .endedEarly
+    return stop.reason == .failed && result.hasOwnEnd ? .scenario : .endedEarly
   }
 
   /// One line per step, then the files.

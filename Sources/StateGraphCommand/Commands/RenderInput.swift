@@ -37,17 +37,17 @@ struct RenderInput {
     name = (stem == "trace" ? file.deletingLastPathComponent().lastPathComponent : stem).lowercased()
   }
 
-  func record(_ invocation: Invocation) throws -> (Recording, Timeline) {
+  func record(_ invocation: Invocation) throws -> (RunResult, Timeline) {
     if isTrace { return try readTrace(invocation.context) }
-    let recording = try runFiles(invocation)
+    let result = try runFiles(invocation)
     do {
-      return (recording, try Timeline(trace: recording.lines))
+      return (result, try Timeline(trace: result.lines))
     } catch {
       throw CommandError.badRecording(name, error)
     }
   }
 
-  private func readTrace(_ context: Context) throws -> (Recording, Timeline) {
+  private func readTrace(_ context: Context) throws -> (RunResult, Timeline) {
     guard let data = FileManager.default.contents(atPath: paths[0]) else {
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: paths[0], isDirectory: &isFolder)
@@ -69,13 +69,13 @@ struct RenderInput {
       context.complain("stategraph: \(paths[0]): \(lines) ignored")
     }
     do {
-      return (Recording(lines: trace.lines), try Timeline(trace: trace.lines))
+      return (RunResult(lines: trace.lines), try Timeline(trace: trace.lines))
     } catch {
       throw CommandError.contradiction(paths[0], error.movedTo(trace.fileLine))
     }
   }
 
-  private func runFiles(_ invocation: Invocation) throws -> Recording {
+  private func runFiles(_ invocation: Invocation) throws -> RunResult {
     let timeLimit = try invocation.number("--timeout")
     var request = RunRequest(
       files: paths, scenario: try scenario(invocation), environment: invocation.context.environment,

@@ -22,7 +22,7 @@ package final class Journal {
   /// Nodes and locations made since the last drain, in the order of the engine's events.
   @exclusivity(unchecked) package var born: [HostNode] = []
   @exclusivity(unchecked) package var bornLocations: [LocationDescription] = []
-  @exclusivity(unchecked) package private(set) var details: [Detail] = []
+  @exclusivity(unchecked) package private(set) var entries: [JournalEntry] = []
   /// Writes to states that have no location yet, by the identity of the state value; resolved
   /// when a node is given that value.
   private var pendingDrops: [UInt32: [Int32]] = [:]
@@ -55,7 +55,7 @@ package final class Journal {
     // Room for what a step takes is kept, room for what a first build took is not. Most steps make nothing.
     if !born.isEmpty { born.removeAll(keepingCapacity: born.count < 1_000) }
     if !bornLocations.isEmpty { bornLocations.removeAll(keepingCapacity: bornLocations.count < 1_000) }
-    if !details.isEmpty { details.removeAll(keepingCapacity: details.count < 1_000) }
+    if !entries.isEmpty { entries.removeAll(keepingCapacity: entries.count < 1_000) }
     if !rearranged.isEmpty { rearranged.removeAll() }
     guard hasPendingDrops else { return }
     pendingDrops.removeAll()
@@ -64,10 +64,10 @@ package final class Journal {
 
   // MARK: Notes
 
-  func add(_ detail: @autoclosure () -> Detail) -> Int32 {
+  func add(_ entry: @autoclosure () -> JournalEntry) -> Int32 {
     guard engine.isLogging else { return -1 }
-    details.append(detail())
-    return Int32(truncatingIfNeeded: details.count - 1)
+    entries.append(entry())
+    return Int32(truncatingIfNeeded: entries.count - 1)
   }
 
   func makeLocation(
@@ -96,7 +96,7 @@ package final class Journal {
   func noteDropBeforeLinking(identity: UInt32, old: Any, new: Any, by origin: Origin?) {
     guard engine.isLogging else { return }
     noteDrop(location: nil, old: old, new: new, by: origin, via: nil, .beforeLinking)
-    pendingDrops[identity, default: []].append(Int32(details.count - 1))
+    pendingDrops[identity, default: []].append(Int32(entries.count - 1))
     hasPendingDrops = true
   }
 
@@ -104,8 +104,8 @@ package final class Journal {
   func resolveDrops(identity: UInt32, location: LocationID) {
     guard hasPendingDrops, let indices = pendingDrops.removeValue(forKey: identity) else { return }
     for index in indices {
-      guard case .drop(_, let old, let new, let by, let via, let reason) = details[Int(index)] else { continue }
-      details[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
+      guard case .drop(_, let old, let new, let by, let via, let reason) = entries[Int(index)] else { continue }
+      entries[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
     }
   }
 }

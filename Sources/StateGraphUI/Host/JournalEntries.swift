@@ -6,24 +6,24 @@ package import StateGraphEngine
 extension Event.Kind {
   /// A control shows something else. `a` node.
   package static var updated: Event.Kind { Event.Kind(rawValue: 64) }
-  /// A field of a view value differs. `a` node, `b` detail.
+  /// A field of a view value differs. `a` node, `b` entry of the journal.
   package static var inputChanged: Event.Kind { Event.Kind(rawValue: 65) }
   package static var appeared: Event.Kind { Event.Kind(rawValue: 66) }
   package static var disappeared: Event.Kind { Event.Kind(rawValue: 67) }
-  /// `a` node under evaluation or −1, `b` detail.
+  /// `a` node under evaluation or −1, `b` entry.
   package static var issue: Event.Kind { Event.Kind(rawValue: 68) }
-  /// A write that did not take place. `b` detail.
+  /// A write that did not take place. `b` entry.
   package static var dropped: Event.Kind { Event.Kind(rawValue: 69) }
-  /// `a` node, `b` detail.
+  /// `a` node, `b` entry.
   package static var referenced: Event.Kind { Event.Kind(rawValue: 70) }
   /// A body read a location without depending on it by that. `a` node, `b` location.
   package static var sawValue: Event.Kind { Event.Kind(rawValue: 71) }
   /// Children of `a` changed their order.
   package static var moved: Event.Kind { Event.Kind(rawValue: 72) }
-  /// A location without dependants of its own was written. `a` location, `b` detail.
+  /// A location without dependants of its own was written. `a` location, `b` entry.
   package static var wrotePart: Event.Kind { Event.Kind(rawValue: 73) }
   /// A node made its content with a value that a body had captured, while the location holds another one. `a` node, `b`
-  /// detail.
+  /// entry.
   package static var captured: Event.Kind { Event.Kind(rawValue: 74) }
 }
 
@@ -86,7 +86,7 @@ package enum SystemAction: String { case dismiss, back }
 package enum DropReason { case beforeLinking, duringUpdate, constant }
 
 /// The values behind an event.
-package enum Detail {
+package enum JournalEntry {
   case write(old: Any?, new: Any?, by: Origin?, via: Hop?)
   case drop(location: LocationID?, old: Any?, new: Any?, by: Origin?, via: Hop?, DropReason)
   case input(field: String, old: Any, new: Any)

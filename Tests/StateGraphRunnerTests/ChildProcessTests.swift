@@ -5,13 +5,13 @@ import Testing
 
 @testable import StateGraphRunner
 
-@Suite struct ProgramTests {
+@Suite struct ChildProcessTests {
   private let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
 
-  private func shell(_ script: String) -> Program {
-    Program(
+  private func shell(_ script: String) -> ChildProcess {
+    ChildProcess(
       path: "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin", "GREETING": "hello"],
       output: scratch.file("out"), errors: scratch.file("err"), descriptors: [3: scratch.file("three")])
   }

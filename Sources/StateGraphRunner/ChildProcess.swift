@@ -13,7 +13,7 @@ enum Ending: Equatable, Sendable {
 }
 
 /// A program to run.
-struct Program: Sendable {
+struct ChildProcess: Sendable {
   var path: String
   var arguments: [String]
   /// The whole environment.
