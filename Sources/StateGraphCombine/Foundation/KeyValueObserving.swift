@@ -3,10 +3,15 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  extension NSObject {
+  /// A protocol, because a method of a class cannot name the key paths of its subclasses.
+  public protocol _KeyValueCodingAndObserving {}
+
+  extension NSObject: _KeyValueCodingAndObserving {}
+
+  extension _KeyValueCodingAndObserving {
     @available(*, unavailable, message: "key-value observing needs Apple's Objective-C runtime; use @Published")
-    public func publisher<Subject: NSObject, Value>(
-      for keyPath: KeyPath<Subject, Value>
-    ) -> AnyPublisher<Value, Never> { Empty().eraseToAnyPublisher() }
+    public func publisher<Value>(for keyPath: KeyPath<Self, Value>) -> AnyPublisher<Value, Never> {
+      Empty().eraseToAnyPublisher()
+    }
   }
 #endif
