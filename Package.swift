@@ -100,7 +100,8 @@ let package = Package(
       ],
       swiftSettings: settings),
 
-    // Reads the formats back; used by tests of two targets.
+    // Used by tests of two targets: traces typed by hand, and what reads the formats back.
+    room("StateGraphTypedTraces", ["StateGraphTimeline", "StateGraphTrace"], path: "Tests/TypedTraces"),
     room("StateGraphAgreement", ["StateGraphEmit", "StateGraphTimeline"], path: "Tests/Agreement"),
 
     tests(of: "StateGraphEngine"),
@@ -110,15 +111,15 @@ let package = Package(
     tests(of: "StateGraphText"),
     tests(of: "StateGraphTrace"),
     tests(of: "StateGraphScenario"),
-    tests(of: "StateGraphTimeline", ["StateGraphTrace"]),
+    tests(of: "StateGraphTimeline", ["StateGraphTypedTraces", "StateGraphTrace"]),
     tests(of: "StateGraphDOT", ["StateGraphText"]),
     tests(of: "StateGraphLayout"),
     tests(of: "StateGraphGraphviz", ["StateGraphLayout"]),
     tests(
       of: "StateGraphEmit",
       [
-        "StateGraphAgreement", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT", "StateGraphLayout",
-        "StateGraphText",
+        "StateGraphAgreement", "StateGraphTypedTraces", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT",
+        "StateGraphLayout", "StateGraphText",
       ]),
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),

@@ -2,11 +2,12 @@
 
 import StateGraphTimeline
 import StateGraphTrace
+import StateGraphTypedTraces
 import Testing
 
 struct FrameTests {
   @Test func `a frame has the nodes in view order with their marks`() throws {
-    let frames = Array(try Example.timeline(Example.binding).frames())
+    let frames = Array(try TypedTrace.timeline(TypedTrace.binding).frames())
     #expect(frames[0].nodes.map(\.node) == [0, 1, 2, 3])
     #expect(frames[0].nodes.map(\.marks) == [[.created, .evaluated], [.created, .evaluated], .created, .created])
     #expect(frames[1].nodes.map(\.marks) == [[], .evaluated, .updated, []])
@@ -15,7 +16,7 @@ struct FrameTests {
   }
 
   @Test func `a removed node is a ghost at its old place for one frame`() throws {
-    let timeline = try Example.timeline(Example.rows)
+    let timeline = try TypedTrace.timeline(TypedTrace.rows)
     let shown = timeline.frames().map { frame in
       frame.nodes.map { (timeline.nodes[$0.node].path.dropFirst(8) + ($0.marks.contains(.removed) ? " −" : "")) }
     }
@@ -28,8 +29,8 @@ struct FrameTests {
   }
 
   @Test func `a ghost follows the neighbour that it followed`() throws {
-    let timeline = try Example.timeline(
-      Example.rows + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.rows + "\n" + #"""
         {"k":"step","i":3,"action":"turn round, without b"}
         {"k":"removed","n":6}
         {"k":"children","n":1,"nodes":[5,2]}
@@ -40,7 +41,7 @@ struct FrameTests {
   }
 
   @Test func `a removed root is a ghost too, and then there is nothing`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
@@ -56,8 +57,8 @@ struct FrameTests {
   }
 
   @Test func `a dropped or equal write changes no value`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"x"}
         {"k":"wrote","l":1,"old":"\"12:01\"","new":"\"12:01\"","equal":true}
         {"k":"wrote","l":1,"new":"\"13:00\"","drop":"duringUpdate"}
@@ -68,14 +69,14 @@ struct FrameTests {
   }
 
   @Test func `the previous value is the one before the step's first write`() throws {
-    let frame = Array(try Example.timeline(Example.object).frames())[1]
+    let frame = Array(try TypedTrace.timeline(TypedTrace.object).frames())[1]
     #expect(frame.locations == [.init(location: 0, value: "2", previous: "0", isWritten: true)])
     #expect(frame.objects == [0])
     #expect(frame.declared == [.init(node: 0, object: 0)])
   }
 
   @Test func `an object that a property no longer holds is gone, with what it holds`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"node","n":1,"path":"A","type":"A","kind":"view"}
@@ -100,7 +101,7 @@ struct FrameTests {
   }
 
   @Test func `what a store holds stands as long as a view refers to it or reads it, whatever else goes`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       #"""
       {"k":"step","i":0,"action":"first render"}
       {"k":"node","n":1,"path":"A","type":"A","kind":"view"}

@@ -3,6 +3,7 @@
 import Foundation
 import StateGraphTimeline
 import StateGraphTrace
+import StateGraphTypedTraces
 import Testing
 
 struct GraphTests {
@@ -20,12 +21,12 @@ struct GraphTests {
   }
 
   private static func graphs(_ trace: String) throws -> [Graph] {
-    let timeline = try Example.timeline(trace)
+    let timeline = try TypedTrace.timeline(trace)
     return timeline.frames().map { Graph(timeline, $0) }
   }
 
   @Test func `what stands after a step`() throws {
-    let graph = try Self.graphs(Example.binding)[1]
+    let graph = try Self.graphs(TypedTrace.binding)[1]
     #expect(
       Self.words(graph, .contains, .owns, .refers, .reads, .declares) == [
         "contains MainView -> MainView/SubView", "contains MainView/SubView -> MainView/SubView/Text",
@@ -36,7 +37,7 @@ struct GraphTests {
   }
 
   @Test func `what happened in a step, and only there`() throws {
-    let graphs = try Self.graphs(Example.binding)
+    let graphs = try Self.graphs(TypedTrace.binding)
     #expect(Self.words(graphs[0], .writes, .causes) == [])
     #expect(
       Self.words(graphs[1], .writes, .causes) == [
@@ -48,7 +49,7 @@ struct GraphTests {
 
   @Test func `an object is owned by the view that keeps it, and referred to by the others`() throws {
     let trace =
-      Example.object + "\n" + #"""
+      TypedTrace.object + "\n" + #"""
         {"k":"step","i":2,"action":"show"}
         {"k":"reference","n":2,"property":"kept","wrapper":"State","to":["object",1]}
         {"k":"reference","n":3,"property":"seen","wrapper":"ObservedObject","to":["object",1]}
@@ -64,22 +65,23 @@ struct GraphTests {
   }
 
   @Test func `at the end there are no ghosts, and the writes of all steps`() throws {
-    let removal = try Example.timeline(Example.rows.components(separatedBy: "\n").dropLast(6).joined(separator: "\n"))
+    let removal = try TypedTrace.timeline(
+      TypedTrace.rows.components(separatedBy: "\n").dropLast(6).joined(separator: "\n"))
     let ghosts = removal.frames().map { Graph(removal, $0) }.map { Self.words($0, .contains).count }
     #expect(ghosts == [4, 4])
     #expect(try Self.words(#require(Graph.atEnd(of: removal)), .contains).count == 2)
-    let binding = try #require(Graph.atEnd(of: try Example.timeline(Example.binding)))
+    let binding = try #require(Graph.atEnd(of: try TypedTrace.timeline(TypedTrace.binding)))
     #expect(Self.words(binding, .writes) == ["writes MainView/Button -> MainView.date"])
   }
 
   @Test func `a write without effect has an edge only where all are asked for`() throws {
     let trace =
-      Example.binding + "\n" + #"""
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"tap \"change\""}
         {"k":"wrote","l":1,"old":"\"12:01\"","new":"\"12:01\"","by":["action",4],"equal":true}
         {"k":"end","i":2}
         """#
-    let timeline = try Example.timeline(trace)
+    let timeline = try TypedTrace.timeline(trace)
     #expect(Self.words(try Self.graphs(trace)[2], .writes) == [])
     #expect(Self.words(Graph.ofAllSteps(of: timeline), .writes).count == 2)
   }

@@ -1,6 +1,7 @@
 // What a reader finds on screen, from the lines of a trace.
 
 import StateGraphTimeline
+import StateGraphTypedTraces
 import Testing
 
 @Suite struct TextsTests {
@@ -20,13 +21,13 @@ import Testing
     """
 
   @Test func `several roots are all on screen, and in every frame`() throws {
-    let timeline = try Example.timeline(nodes + #"{"k":"end","i":0}"#)
+    let timeline = try TypedTrace.timeline(nodes + #"{"k":"end","i":0}"#)
     #expect(timeline.steps[0].texts == ["a", "Name", "Ann", "b"])
     #expect(Array(timeline.frames())[0].nodes.map { timeline.nodes[$0.node].path }.contains("B/Text"))
   }
 
   @Test func `a root that goes takes its texts along`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       nodes + """
         {"k":"end","i":0}
         {"k":"step","i":1,"action":"wait 1s"}
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `what is hidden hides all below it, but for what stands above`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       nodes + """
         {"k":"screen","n":1,"is":"hidden"}
         {"k":"screen","n":2,"is":"above"}
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func `a prompt is there while the text is empty`() throws {
-    let timeline = try Example.timeline(
+    let timeline = try TypedTrace.timeline(
       nodes + """
         {"k":"end","i":0}
         {"k":"step","i":1,"action":"wait 1s"}

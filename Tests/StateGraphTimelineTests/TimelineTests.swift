@@ -2,11 +2,12 @@
 
 import StateGraphTimeline
 import StateGraphTrace
+import StateGraphTypedTraces
 import Testing
 
 struct TimelineTests {
   @Test func `numbers of the trace become names, values and steps`() throws {
-    let timeline = try Example.timeline(Example.binding)
+    let timeline = try TypedTrace.timeline(TypedTrace.binding)
     #expect(timeline.nodes.map(\.path) == ["MainView", "MainView/SubView", "MainView/SubView/Text", "MainView/Button"])
     #expect(timeline.nodes[1].inside == ["Form"])
     #expect(timeline.locations.map(\.initial) == ["\"12:00\""])
@@ -23,8 +24,8 @@ struct TimelineTests {
   }
 
   @Test func `reads are the dependencies that are new in a step`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"again"}
         {"k":"read","n":2,"l":1}
         {"k":"read","n":1,"l":1}
@@ -45,8 +46,8 @@ struct TimelineTests {
   }
 
   @Test func `a reference ends when a later line replaces it, and an equal line does not`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"same"}
         {"k":"reference","n":2,"property":"date","wrapper":"Binding","to":["location",1],"hops":1}
         {"k":"end","i":2}
@@ -60,8 +61,8 @@ struct TimelineTests {
   }
 
   @Test func `what ends and begins again in one step is as it was before`() throws {
-    let timeline = try Example.timeline(
-      Example.object + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.object + "\n" + #"""
         {"k":"step","i":2,"action":"x"}
         {"k":"unread","n":1,"l":1}
         {"k":"undeclared","n":1,"o":1}
@@ -88,8 +89,8 @@ struct TimelineTests {
   }
 
   @Test func `a captured value is told with who captured it`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"x"}
         {"k":"pass","triggers":[["action",4],["modifier","onChange",2]],"animation":"default"}
         {"k":"captured","n":3,"l":1,"owner":1,"captured":"\"12:00\"","current":"\"12:01\""}
@@ -102,8 +103,8 @@ struct TimelineTests {
   }
 
   @Test func `a chain of projections may go on from an earlier one`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"other"}
         {"k":"hops","n":2,"after":1,"hops":["MainView/SubView.$date"]}
         {"k":"reference","n":3,"property":"date","wrapper":"Binding","to":["location",1],"hops":2}
@@ -111,12 +112,12 @@ struct TimelineTests {
         """#)
     #expect(timeline.references.last?.hops == ["MainView.$date", "MainView/SubView.$date"])
     #expect(throws: TimelineError.self) {
-      try Example.timeline(Example.binding + "\n" + #"{"k":"hops","n":2,"after":7,"hops":[]}"#)
+      try TypedTrace.timeline(TypedTrace.binding + "\n" + #"{"k":"hops","n":2,"after":7,"hops":[]}"#)
     }
   }
 
   @Test func `what a removed node had ends with it`() throws {
-    let timeline = try Example.timeline(Example.rows)
+    let timeline = try TypedTrace.timeline(TypedTrace.rows)
     #expect(timeline.nodes.map(\.removedAt) == [nil, nil, 1, 1, nil, nil])
     #expect(timeline.nodes.map(\.life) == [1, 1, 1, 1, 1, 2])
     #expect(timeline.locations.map(\.removedAt) == [1])
@@ -129,8 +130,8 @@ struct TimelineTests {
   }
 
   @Test func `a step without an end is unfinished, and the stop is told`() throws {
-    let timeline = try Example.timeline(
-      Example.binding + "\n" + #"""
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
         {"k":"step","i":2,"action":"tap \"crash\""}
         {"k":"wrote","l":1,"old":"1","new":"2"}
         {"k":"stopped","reason":"crashed","message":"Fatal error"}
@@ -143,7 +144,7 @@ struct TimelineTests {
   }
 
   @Test func `a trace cut at any line still makes a timeline`() throws {
-    let lines = try Example.lines(Example.rows)
+    let lines = try TypedTrace.lines(TypedTrace.rows)
     for count in 1...lines.count {
       let timeline = try Timeline(trace: lines.prefix(count))
       let frames = Array(timeline.frames())
@@ -156,7 +157,7 @@ struct TimelineTests {
   }
 
   @Test func `adding lines one by one can be looked at in between`() throws {
-    let lines = try Example.lines(Example.binding)
+    let lines = try TypedTrace.lines(TypedTrace.binding)
     var builder = TimelineBuilder()
     for (index, line) in lines.enumerated() {
       try builder.add(line)
@@ -166,7 +167,7 @@ struct TimelineTests {
   }
 
   @Test func `a header alone is an empty timeline`() throws {
-    let timeline = try Example.timeline("")
+    let timeline = try TypedTrace.timeline("")
     #expect(timeline == Timeline(root: "MainView"))
     #expect(Array(timeline.frames()).isEmpty)
   }
@@ -184,7 +185,7 @@ struct TimelineTests {
     (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),
     (two + #"{"k":"created","n":7}"#, "line 5 of the trace: node 7 was not defined"),
     (two + #"{"k":"wrote","l":3}"#, "line 5 of the trace: location 3 was not defined"),
-    (Example.header, "line 2 of the trace: a second header"),
+    (TypedTrace.header, "line 2 of the trace: a second header"),
     (#"{"k":"printed","i":4,"lines":[]}"#, "line 2 of the trace: step 4 was not defined"),
     (two + #"{"k":"children","n":1,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
     (two + #"{"k":"children","n":2,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
@@ -205,7 +206,7 @@ struct TimelineTests {
 
   @Test(arguments: contradictions)
   func `lines that contradict the ones before them are refused`(body: String, message: String) throws {
-    let lines = try Example.lines(body)
+    let lines = try TypedTrace.lines(body)
     do {
       let timeline = try Timeline(trace: lines)
       Issue.record("made \(timeline)")

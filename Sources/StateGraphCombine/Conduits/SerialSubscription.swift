@@ -8,24 +8,7 @@
 
 /// A subscription, and what stands behind it.
 final class SerialSubscription<Output, Failure: Error>: Subscription, Conduit {
-  /// What happens to values that nobody asked for yet.
-  enum Unasked {
-    case drop
-    case keepLast
-    case queue
-  }
-
-  private typealias Waiting = Fifo<(value: Output, from: AnyUpstreamSubscriber?)>
-
-  private enum Delivery {
-    case value(Output, from: AnyUpstreamSubscriber?, SubscriberBox<Output, Failure>)
-    case end(Subscribers.Completion<Failure>, SubscriberBox<Output, Failure>)
-  }
-
-  private struct Turn {
-    let isNested: Bool
-    let first: Delivery
-  }
+  typealias Waiting = Fifo<(value: Output, from: AnyUpstreamSubscriber?)>
 
   // What every value needs comes first and does not depend on the types: where a field lies after
   // one of a generic type is looked up anew each time.
@@ -182,35 +165,16 @@ final class SerialSubscription<Output, Failure: Error>: Subscription, Conduit {
   /// Guards what the operator reads and writes outside `change`.
   func held<Result>(_ body: () -> Result) -> Result { lock.held(body) }
 
-  /// Listens to a publisher until its end, or that of the subscription.
+  /// Takes in what listens to a publisher, unless all is over.
   ///
-  /// - Parameter admitted: Called under the lock, before anything can come.
-  func draw<P: Publisher>(
-    from publisher: P, _ asking: Asking, admitted: ((AnyUpstreamSubscriber) -> Void)? = nil,
-    value: @escaping (P.Output, AnyUpstreamSubscriber) -> Void,
-    end: @escaping (Subscribers.Completion<P.Failure>) -> Void
-  ) {
-    let receivers = UpstreamSubscriber<P.Output, P.Failure>.Receivers(value: value) { completion, upstream in
-      self.forget(upstream)
-      end(completion)
-    }
-    let upstream = lock.held {
-      guard subscriber != nil, !isEnding else { return nil as UpstreamSubscriber<P.Output, P.Failure>? }
-      let upstream = UpstreamSubscriber(asking, demand: asking.beginning(demand), receivers)
+  /// - Parameter make: Called under the lock, before anything can come.
+  func admit<Upstream: AnyUpstreamSubscriber>(_ make: (Subscribers.Demand) -> Upstream) -> Upstream? {
+    lock.held {
+      guard subscriber != nil, !isEnding else { return nil }
+      let upstream = make(demand)
       upstreams.append(upstream)
-      admitted?(upstream)
       return upstream
     }
-    if let upstream { publisher.subscribe(upstream) }
-  }
-
-  /// Hands on what a publisher publishes.
-  func draw<P: Publisher>(
-    from publisher: P, _ asking: Asking = .asAsked, end: @escaping (Subscribers.Completion<P.Failure>) -> Void
-  ) where P.Output == Output {
-    draw(
-      from: publisher, asking, value: { value, upstream in self.change { self.queue(value, from: upstream) } }, end: end
-    )
   }
 
   func forget(_ upstream: AnyUpstreamSubscriber) { lock.held { upstreams.removeAll { $0 === upstream } } }

@@ -1,21 +1,21 @@
-// Traces typed by hand. Each begins after its header.
+// Traces typed by hand, for the tests of two targets. Each begins after its header.
 
-import StateGraphTimeline
-import StateGraphTrace
+package import StateGraphTimeline
+package import StateGraphTrace
 
-enum Example {
-  static let header = #"{"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["A.swift"]}"#
+package enum TypedTrace {
+  package static let header = #"{"k":"header","schema":"stategraph.trace/2","root":"MainView","files":["A.swift"]}"#
 
-  static func lines(_ body: String) throws -> [TraceLine] {
+  package static func lines(_ body: String) throws -> [TraceLine] {
     try Trace(jsonLines: header + "\n" + body).lines
   }
 
-  static func timeline(_ body: String) throws -> Timeline {
+  package static func timeline(_ body: String) throws -> Timeline {
     try Timeline(trace: try lines(body))
   }
 
   /// The view above owns the date and never reads it; the view below has a binding to it.
-  static let binding = #"""
+  package static let binding = #"""
     {"k":"step","i":0,"action":"first render"}
     {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
@@ -46,7 +46,7 @@ enum Example {
     """#
 
   /// An observed object, kept by the main view and handed on to a row that takes an input besides.
-  static let object = #"""
+  package static let object = #"""
     {"k":"step","i":0,"action":"first render"}
     {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
@@ -76,7 +76,7 @@ enum Example {
     """#
 
   /// Three rows; the second goes, then a new one comes at its place.
-  static let rows = #"""
+  package static let rows = #"""
     {"k":"step","i":0,"action":"first render"}
     {"k":"pass","triggers":[["firstRender"]]}
     {"k":"node","n":1,"path":"MainView","type":"MainView","kind":"view"}
