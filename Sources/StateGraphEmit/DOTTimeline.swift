@@ -78,12 +78,14 @@ struct DOTTimeline {
     var label = names.label(ofLocation: state.location, value: state.isWritten ? nil : state.value)
     if state.isWritten {
       let changes = timeline.changes(of: state.location, in: step)
-      let lines = changes.isEmpty ? ["\(state.previous ?? "…") → \(state.value ?? "…")"] : changes.map(\.words)
-      for line in lines { label += "\n" + ShortValue.shortened(line, to: DOTNames.mostOfValue) }
+      let whole = ShortValue.change(state.previous ?? "…", state.value ?? "…", to: DOTNames.mostOfValue)
+      let lines = changes.isEmpty ? [whole] : changes.map { $0.words(to: DOTNames.mostOfValue) }
+      for line in lines { label += "\n" + line }
     }
     for write in step.writes where write.location == state.location {
       guard let refusal = Narrator.refusal(of: write) else { continue }
-      label += "\n⊘ \(ShortValue.shortened(write.whole, to: DOTNames.mostOfValue)) \(refusal)"
+      let change = ShortValue.change(write.old ?? "…", write.new ?? "…", to: DOTNames.mostOfValue)
+      label += "\n⊘ \(change) \(refusal)"
     }
     let attributes = DOT.Attributes.location.labelled(label)
     return state.isWritten ? attributes.merging(Self.written) : attributes

@@ -20,7 +20,7 @@ struct TextFormat {
   private static let margin = "   "
   /// No line is longer, unless a word is.
   private static let width = 120
-  private static let mostOfValue = 60
+  static let mostOfValue = 60
   /// The leftmost and rightmost column of marks, counted from the margin.
   private static let markColumns = 28...64
 
@@ -84,8 +84,9 @@ struct TextFormat {
         lines.append(current.trimmingBlanks)
         current = indent
         isEmpty = true
-        if word.isEmpty { continue }
       }
+      // What separates columns does not indent the next line.
+      if isEmpty, !lines.isEmpty, word.isEmpty { continue }
       current += (isEmpty ? "" : " ") + word
       isEmpty = false
     }

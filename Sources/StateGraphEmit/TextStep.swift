@@ -119,11 +119,14 @@ struct TextStep {
       let name = write.location.map { narrator.name(.location($0)) } ?? "unknown location"
       let note = refusal + narrator.author(of: write) + Narrator.place(write)
       guard !write.changes.isEmpty else {
-        return [Fact(name: name, value: write.whole, note: note, isWritten: write.isEffective)]
+        let value = ShortValue.change(write.old ?? "…", write.new ?? "…", to: TextFormat.mostOfValue)
+        return [Fact(name: name, value: value, note: note, isWritten: write.isEffective)]
       }
       // Who wrote stands beside the first change.
       return zip(0..., write.changes).map { index, change in
-        Fact(name: name + change.path, value: change.what, note: index == 0 ? note : "", isWritten: write.isEffective)
+        Fact(
+          name: name + change.place, value: change.what(to: TextFormat.mostOfValue), note: index == 0 ? note : "",
+          isWritten: write.isEffective)
       }
     }
   }

@@ -15,25 +15,45 @@ public enum ValueDetail: String, Hashable, Sendable, CaseIterable {
 
 extension Timeline.Change {
   /// After the name of the property: `[0].done: false → true`, `+ Item(#3, "Eggs") at 2`, `name: "Bilbo" → "Frodo"`.
-  package var words: String {
-    let place = path.hasPrefix(".") ? String(path.dropFirst()) : path
-    if case .set = kind { return "\(place): \(what)" }
-    return place.isEmpty ? what : "\(place) \(what)"
+  package var words: String { words(to: .max) }
+
+  /// The same, with values that take no more than so many characters.
+  func words(to limit: Int) -> String {
+    let place = place.hasPrefix(".") ? String(place.dropFirst()) : place
+    if case .set = kind { return "\(place): \(what(to: limit))" }
+    return place.isEmpty ? what(to: limit) : "\(place) \(what(to: limit))"
   }
 
   /// How many differences it stands for.
   var count: Int { if case .more(let count) = kind { count ?? 1 } else { 1 } }
 
-  /// The same without the place: `false → true`.
-  var what: String {
-    switch kind {
-    case .set(let old, let new): "\(old) → \(new)"
-    case .inserted(let value, let index): "+ \(value)" + (index.map { " at \($0)" } ?? "")
-    case .removed(let value, let index): "− \(value)" + (index.map { " from \($0)" } ?? "")
-    case .moved(let value, let old, let new): "moved \(value) \(old) → \(new)"
+  /// Without the place: `false → true`, and with its key what a dictionary gained or lost: `+ "milk": 1`.
+  func what(to limit: Int = .max) -> String {
+    func short(_ text: String) -> String { ShortValue.shortened(text, to: limit) }
+    let label = key.map { "\($0): " } ?? ""
+    return switch kind {
+    case .set(let old, let new): ShortValue.change(old, new, to: limit)
+    case .inserted(let value, let index): short("+ \(label)\(value)" + (index.map { " at \($0)" } ?? ""))
+    case .removed(let value, let index): short("− \(label)\(value)" + (index.map { " from \($0)" } ?? ""))
+    case .moved(let value, let old, let new): short("moved \(value) \(old) → \(new)")
     case .more(let count?): "and \(count) more changes"
     case .more(nil): "and more: the value is too large to be compared as a whole"
     }
+  }
+
+  /// Where it is: `[0].done`; of what a dictionary gained or lost, the dictionary: `.prices`.
+  var place: String { key.map { String(path.dropLast($0.count + 2)) } ?? path }
+
+  /// Of what a dictionary gained or lost. Of a number, it cannot be told whether it is a key.
+  private var key: String? {
+    switch kind {
+    case .inserted(_, at: nil), .removed(_, from: nil): break
+    default: return nil
+    }
+    guard path.last == "]", let start = path.lastIndex(of: "[") else { return nil }
+    let key = path[path.index(after: start)...].dropLast()
+    let isWhole = key.hasPrefix("\"") == key.hasSuffix("\"")
+    return isWhole && !key.isEmpty && !key.allSatisfy(\.isNumber) ? String(key) : nil
   }
 }
 
@@ -45,11 +65,34 @@ extension Timeline.Write {
 }
 
 extension Timeline {
-  /// What a step changed inside a location; none where it was written more than once, or as a whole.
+  /// What a step changed inside a location, by all its writes; none where one of them told no differences.
   func changes(of location: LocationIndex, in step: Step) -> [Change] {
     let writes = step.writes.filter { $0.location == location && $0.isEffective }
-    return writes.count == 1 ? writes[0].changes : []
+    guard writes.count > 1 else { return writes.first?.changes ?? [] }
+    guard writes.allSatisfy({ !$0.changes.isEmpty }) else { return [] }
+    var changes: [Change] = []
+    // Where a part was last set: an element that came or went renames the others.
+    var places: [String: Int] = [:]
+    for change in writes.flatMap(\.changes) {
+      guard case .set(_, let new) = change.kind else {
+        places = [:]
+        changes.append(change)
+        continue
+      }
+      if let place = places[change.path], case .set(let old, _) = changes[place].kind {
+        changes[place] = Change(path: change.path, kind: .set(old: old, new: new))
+      } else {
+        places[change.path] = changes.count
+        changes.append(change)
+      }
+    }
+    guard changes.count > Self.mostChanges else { return changes }
+    let rest = changes.dropFirst(Self.mostChanges).reduce(0) { $0 + $1.count }
+    return changes.prefix(Self.mostChanges) + [Change(path: "", kind: .more(rest))]
   }
+
+  /// As many as one write tells.
+  private static let mostChanges = 20
 
   /// The same with values as they are to be told.
   func telling(_ values: ValueDetail) -> Timeline {

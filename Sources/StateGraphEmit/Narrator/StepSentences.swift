@@ -71,8 +71,8 @@ public struct StepSentences: Sendable {
   /// `ShopView.items[0].done (false → true)`: a value that differs as a whole is not told.
   private func change(of location: Timeline.LocationIndex, in step: Timeline.Step) -> Words {
     let changes = timeline.changes(of: location, in: step)
-    if changes.count == 1, case .set = changes[0].kind {
-      return "\(location: location)\(code: changes[0].path) (\(code: Self.short(changes[0].what)))"
+    if changes.count == 1 {
+      return "\(location: location)\(code: changes[0].place) (\(code: changes[0].what(to: Self.longestValue)))"
     }
     let told = changes.isEmpty ? nil : Self.difference(nil, nil, changes)
     return told.map { "\(location: location) (\(code: $0))" } ?? "\(location: location)"
@@ -87,17 +87,22 @@ public struct StepSentences: Sendable {
   /// Writes without effect: the same ones are counted.
   private func withoutEffect(_ step: Timeline.Step) -> [Words] {
     struct Kind: Hashable {
-      var target: Words
+      var location: Timeline.LocationIndex?
       var drop: TraceLine.Write.Drop?
     }
-    let kinds = step.writes.filter { !$0.isEffective }.map { write in
-      Kind(target: write.location.map { "\(location: $0)" } ?? "an unknown location", drop: write.drop)
-    }
+    let kinds = step.writes.filter { !$0.isEffective }.map { Kind(location: $0.location, drop: $0.drop) }
     let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
+    let written = Dictionary(step.writes.filter(\.isEffective).map { ($0.location, 1) }, uniquingKeysWith: +)
     let unique = kinds.unique()
     let told = unique.prefix(Narrator.limit).map { kind -> Words in
       let count = counts[kind]!
-      let writes: Words = count == 1 ? "the write to \(kind.target)" : "\(String(count)) writes to \(kind.target)"
+      let target: Words = kind.location.map { "\(location: $0)" } ?? "an unknown location"
+      // The location was written with effect as well, and the sentence has said so.
+      let all = count + (kind.location.flatMap { written[$0] } ?? 0)
+      let writes: Words =
+        all > count
+        ? "\(String(count)) of \(String(all)) writes to \(target)"
+        : count == 1 ? "the write to \(target)" : "\(String(count)) writes to \(target)"
       if let drop = kind.drop { return "\(writes) \(count == 1 ? "is" : "are") dropped, \(Narrator.reason(drop))" }
       return "\(writes) \(count == 1 ? "changes" : "change") nothing, because the value is the same"
     }
@@ -140,14 +145,13 @@ public struct StepSentences: Sendable {
     case 0:
       guard let old, let new, old != new, old.count + new.count <= longestValue else { return nil }
       return "\(old) → \(new)"
-    case 1, 2: return changes.map { short($0.words) }.joined(separator: ", ")
+    case 1, 2: return changes.map { $0.words(to: longestValue) }.joined(separator: ", ")
     default:
-      return "\(short(changes[0].words)) and \(changes.dropFirst().reduce(0) { $0 + $1.count }) more changes"
+      return "\(changes[0].words(to: longestValue)) and \(changes.dropFirst().reduce(0) { $0 + $1.count }) more changes"
     }
   }
 
   private static let longestValue = 60
-  private static func short(_ text: String) -> String { ShortValue.shortened(text, to: longestValue) }
 
   /// Views with the same reason are told together.
   ///

@@ -135,7 +135,7 @@ extension FaceMaker {
     face.previous = state.previous
     let changes = timeline.changes(of: state.location, in: step)
     face.changes = changes.map(\.words)
-    if let path = changes.first?.path, !path.isEmpty { face.joint = path.hasPrefix(".") ? "." : "" }
+    if let path = changes.first?.place, !path.isEmpty { face.joint = path.hasPrefix(".") ? "." : "" }
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true
       face.note = "  " + Narrator.shortRefusal(of: write)

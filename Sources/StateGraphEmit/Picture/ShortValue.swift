@@ -10,6 +10,17 @@ enum ShortValue {
     return text.prefix(count * 2 / 3) + "…" + text.suffix(count - count * 2 / 3 - 1)
   }
 
+  /// `old → new`, each without its middle where both are too long. What one does not need is for the other.
+  static func change(_ old: String, _ new: String, to count: Int) -> String {
+    guard count < .max else { return "\(old) → \(new)" }
+    let (first, second) = (old.count, new.count)
+    let room = max(count - 3, 2)
+    guard first + second > room else { return "\(old) → \(new)" }
+    let half = room / 2
+    return shortened(old, to: second < half ? room - second : half) + " → "
+      + shortened(new, to: first < half ? room - first : half)
+  }
+
   /// What differs between two values: what both begin and end with becomes `…`. `nil` when that is hardly shorter.
   ///
   /// - Returns: The new part also without a label that it has in common with the old one: beside that it need not be

@@ -1,5 +1,6 @@
 // What changed inside a value, in every format; and whole values, or none, where that is asked for.
 
+import Foundation
 import StateGraphTimeline
 import StateGraphTrace
 import Testing
@@ -28,10 +29,54 @@ struct ChangesTests {
     (TraceLine.Change.Kind.set(old: "1", new: "2"), ".count", "count: 1 → 2"),
     (.set(old: "1", new: "2"), "[\"milk\"]", "[\"milk\"]: 1 → 2"), (.inserted("3", at: 2), "", "+ 3 at 2"),
     (.inserted("3", at: nil), ".tags", "tags + 3"), (.removed("3", from: 0), "", "− 3 from 0"),
+    (.inserted("3", at: nil), "[\"milk\"]", "+ \"milk\": 3"), (.removed("3", from: nil), ".a[.b]", "a − .b: 3"),
+    (.inserted("3", at: nil), "[0]", "[0] + 3"), (.inserted("3", at: nil), "[\"a[b\"]", "[\"a[b\"] + 3"),
     (.moved("3", from: 2, to: 0), "", "moved 3 2 → 0"), (.more(4), "", "and 4 more changes"),
   ])
   func `a change is told with its place`(kind: TraceLine.Change.Kind, path: String, words: String) {
     #expect(TraceLine.Change(path: path, kind: kind).words == words)
+  }
+
+  @Test(arguments: [
+    ("1", "2", 20, "1 → 2"), ("aaaaaaaaaaaaaaaaaaaa", "b", 12, "aaaaa…aa → b"),
+    ("b", "aaaaaaaaaaaaaaaaaaaa", 12, "b → aaaaa…aa"), ("aaaaaaaaaaaa", "bbbbbbbbbbbb", 15, "aaaa…a → bbbb…b"),
+  ])
+  func `a change that is shortened keeps both values`(old: String, new: String, limit: Int, text: String) {
+    #expect(ShortValue.change(old, new, to: limit) == text)
+    #expect(text.count <= limit)
+  }
+
+  @Test func `several writes to a location are told together`() throws {
+    func sentence(_ writes: [TraceLine.Write]) throws -> String {
+      let lines: [TraceLine] =
+        [
+          .header(.init(root: "V", files: [])), .step(.init(index: 0, action: "first render")),
+          .node(.init(number: 1, path: "V", type: "V", kind: .view, parent: nil)), .created(1),
+          .location(.init(number: 1, path: "V.user", owner: .node(1), wrapper: .state, type: "User", value: "User()")),
+          .end(step: 0, output: nil), .step(.init(index: 1, action: "save")),
+        ] + writes.map { .wrote($0) } + [.end(step: 1, output: nil)]
+      let input = EmitInput(timeline: try Timeline(trace: lines))
+      // Who did not re-render is told after it.
+      return input.sentences.sentence(for: Array(input.timeline.frames())[1]).components(separatedBy: "; V does")[0]
+    }
+    func set(_ path: String, _ old: String, _ new: String) -> TraceLine.Write {
+      .init(location: 1, old: "a", new: "b", changes: [.init(path: path, kind: .set(old: old, new: new))])
+    }
+    #expect(
+      try sentence([set(".name", "\"A\"", "\"B\""), set(".age", "1", "2"), set(".age", "2", "3")])
+        == "save writes V.user (name: \"A\" → \"B\", age: 1 → 3)")
+    let insert = TraceLine.Write(
+      location: 1, old: "a", new: "b", changes: [.init(path: ".tags", kind: .inserted("\"x\"", at: 0))])
+    #expect(try sentence([insert]) == "save writes V.user.tags (+ \"x\" at 0)")
+    #expect(
+      try sentence([set("[0]", "1", "2"), insert, set("[0]", "2", "3")])
+        == "save writes V.user ([0]: 1 → 2 and 2 more changes)", "[0] is another one by then")
+    #expect(
+      try sentence([set(".age", "1", "2"), .init(location: 1, old: "b", new: "c")]) == "save writes V.user",
+      "one of them differs as a whole")
+    #expect(
+      try sentence([set(".age", "1", "2"), .init(location: 1, old: "b", new: "b", isEqual: true)])
+        == "save writes V.user.age (1 → 2); 1 of 2 writes to V.user changes nothing, because the value is the same")
   }
 
   @Test func `every format tells the change, and not the whole value`() throws {
