@@ -24,6 +24,12 @@ extension Timeline.Change {
     return place.isEmpty ? what(to: limit) : "\(place) \(what(to: limit))"
   }
 
+  /// `[0].done → true`, where there is a new value.
+  var shortWords: String? {
+    guard case .set(_, let new) = kind else { return nil }
+    return "\(place.hasPrefix(".") ? String(place.dropFirst()) : place) → \(new)"
+  }
+
   /// How many differences it stands for.
   var count: Int { if case .more(let count) = kind { count ?? 1 } else { 1 } }
 

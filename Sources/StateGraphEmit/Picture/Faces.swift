@@ -135,6 +135,7 @@ extension FaceMaker {
     face.previous = state.previous
     let changes = timeline.changes(of: state.location, in: step)
     face.changes = changes.map(\.words)
+    face.shortChange = changes.first?.shortWords
     if let path = changes.first?.place, !path.isEmpty { face.joint = path.hasPrefix(".") ? "." : "" }
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {
       face.isRefused = true

@@ -31,6 +31,8 @@ struct RowFace: Hashable {
   var previous: String?
   /// What is different inside, when it was written.
   var changes: [String] = []
+  /// The first change without the old value: `[0].done → true`.
+  var shortChange: String?
   /// What stands between the name and the first change: `items[0]`, `user.name`, `items + "Eggs"`.
   var joint = " "
   /// A write to it had no effect; `text` says why.
@@ -56,6 +58,7 @@ struct RowFace: Hashable {
     if isWritten, let first = changes.first {
       let more = changes.count > 1 ? ", \(changes.count - 1) more" : ""
       rests = [changes.joined(separator: ", ") + note, first + more + note, first + more + shortNote]
+      if let shortChange { rests.append(shortChange + shortNote) }
     } else if isWritten {
       // Two objects of a class have the same words.
       let whole = "\(previous ?? "…") → \(previous == value ? "another " : "")\(value)"

@@ -4,6 +4,7 @@ import Foundation
 import StateGraphDOT
 import StateGraphEmit
 import StateGraphLayout
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 import Testing
@@ -61,6 +62,19 @@ import Testing
       timeline.nodes[index].display.label = "another label"
     }
     #expect(try ids() == before)
+  }
+
+  @Test(arguments: all)
+  func `no identity that nobody can read is in an output for people, and no line of text is too long`(
+    example: String
+  ) throws {
+    let input = EmitInput(timeline: try Self.timeline(example))
+    for output in try [Format.svg, .graphSVG, .dot, .mermaid, .text].flatMap({ try $0.emit(input) }) {
+      let identity = output.contents.firstMatch(of: /[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-/)
+      #expect(identity == nil, "\(output.fileName): \(identity?.output ?? "")")
+      guard output.fileName == "timeline.txt" else { continue }
+      for line in output.contents.split(separator: "\n") { #expect(Legible.columns(String(line)) <= 120, "\(line)") }
+    }
   }
 
   @Test(arguments: all)

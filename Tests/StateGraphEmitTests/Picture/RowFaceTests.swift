@@ -10,6 +10,12 @@ struct RowFaceTests {
     RowFace(name: name, note: note, tip: "", isWritten: true, value: new, previous: old)
   }
 
+  private static func changed(_ name: String, _ joint: String, _ change: String, _ short: String?) -> RowFace {
+    RowFace(
+      name: name, tip: "", isWritten: true, value: "…", previous: "…", changes: [change], shortChange: short,
+      joint: joint)
+  }
+
   private static func refused(_ name: String, _ value: String) -> RowFace {
     RowFace(name: name, note: "  ⊘ same value", tip: "", value: value, isRefused: true)
   }
@@ -27,6 +33,17 @@ struct RowFaceTests {
     (
       written("@State user", #"User(name: "Bilbo", age: 50)"#, #"User(name: "Frodo", age: 50)"#),
       #"@State user … → …name: "Frodo"…"#, #"user … → …name: "Frodo"…"#
+    ),
+    (
+      changed("@State items", "", "[0].isDone: false → true", "[0].isDone → true"), "items[0].isDone: false → true",
+      "items[0].isDone → true"
+    ),
+    (
+      changed("@State user", ".", "name: \"Bilbo\" → \"Frodo\"", "name → \"Frodo\""),
+      "@State user.name: \"Bilbo\" → \"Frodo\"", "user.name → \"Frodo\""
+    ),
+    (
+      changed("@State items", " ", "+ Item(#3) at 2", nil), "@State items + Item(#3) at 2", "items + Item(#3) at 2"
     ),
     (refused("@State count", "1"), "@State count = 1  ⊘", "count = 1  ⊘"),
     (refused("@State name", "\"a rather long name\""), "name = \"a rather long…  ⊘", "name = \"a rat…  ⊘"),
