@@ -1,5 +1,6 @@
 // What began the work that runs now: carried into tasks by the language, into timers, queues and subscribers by hand.
 
+import CStateGraphClock
 import Synchronization
 
 /// Where work comes from that nobody's action runs directly.
@@ -26,6 +27,18 @@ package struct Lineage: Sendable {
   package static func record(_ findBeginning: @escaping @Sendable () -> (any Sendable)?) {
     finder.withLock { $0 = findBeginning }
     isRecorded.store(true, ordering: .relaxed)
+    // Closures on Dispatch's queues, in a process of the program's own.
+    stategraph_carry(
+      stategraph_carrier(
+        take: { Lineage.onward(by: .queue).map { Unmanaged.passRetained(Parcel($0)).toOpaque() } },
+        deliver: { parcel, context, work in
+          Lineage.resume(Unmanaged<Parcel>.fromOpaque(parcel).takeRetainedValue().lineage) { work(context) }
+        }))
+  }
+
+  private final class Parcel: Sendable {
+    let lineage: Lineage
+    init(_ lineage: Lineage) { self.lineage = lineage }
   }
 
   /// Of what runs now.

@@ -9,6 +9,8 @@ package enum WaitingPlace: @unchecked Sendable {
   case queue(DispatchQueue)
   case runLoop(RunLoop)
   case operations(OperationQueue)
+  /// Where the time comes: for work that only hands on.
+  case anywhere
 }
 
 package protocol ProgramClock: AnyObject {

@@ -43,7 +43,9 @@ package final class Surroundings {
     self.reach = reach
     switch reach {
     case .stepsOnMainQueue: MainQueueMark.set()
-    case .process: enter()
+    case .process:
+      enter()
+      clock.decideWaiting()
     case .nothing: break
     }
   }
@@ -71,6 +73,21 @@ package final class Surroundings {
 
   /// Whether waiting in the program goes by the clock too, so that a `wait` takes no time.
   package var decidesWaiting: Bool { reach == .process }
+
+  /// Runs the next job of a task or queue other than the main queue, to its next suspension. Where waiting is not
+  /// decided, there is none: the system runs them.
+  ///
+  /// - Returns: Whether there was one, or the main queue has work by now.
+  package func runNextJob() -> Bool {
+    // A job that takes longer than a second of real time is left to itself.
+    decidesWaiting && stategraph_run_next_job(1_000)
+  }
+
+  /// Whether nothing is left to be done before the clock moves, as far as that can be known.
+  package var isIdle: Bool { decidesWaiting && stategraph_is_idle() }
+
+  /// Lets real time go by, for work that cannot be seen.
+  package func rest(milliseconds: Int32) { stategraph_rest(milliseconds) }
 }
 
 /// Knows whether the main queue is being served by this thread: on Linux, that is not always the main thread.

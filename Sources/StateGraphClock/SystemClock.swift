@@ -22,6 +22,7 @@ package final class SystemClock: ProgramClock, Sendable {
     case .runLoop(let loop):
       let fireDate = Date(timeIntervalSinceNow: Double(nanoseconds) / 1e9)
       loop.add(Timer(fire: fireDate, interval: 0, repeats: false) { _ in work.run() }, forMode: .common)
+    case .anywhere: DispatchQueue.global().asyncAfter(deadline: deadline) { work.run() }
     case .operations(let queue):
       DispatchQueue.global().asyncAfter(deadline: deadline) { queue.addOperation { work.run() } }
     }
@@ -37,6 +38,7 @@ extension WaitingPlace {
     case .runLoop(let loop) where loop === RunLoop.main: DispatchQueue.main.async { work.run() }
     case .runLoop(let loop): loop.perform { work.run() }
     case .operations(let queue): queue.addOperation { work.run() }
+    case .anywhere: work.run()
     }
   }
 }

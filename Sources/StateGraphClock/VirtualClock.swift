@@ -28,6 +28,13 @@ package final class VirtualClock: ProgramClock, Sendable {
     let work: ScheduledWork
   }
 
+  /// What the process wants to be called with, once.
+  private struct WakeUp: @unchecked Sendable {
+    let context: UnsafeMutableRawPointer
+    let call: @convention(c) (UnsafeMutableRawPointer) -> Void
+    func run() { call(context) }
+  }
+
   private let state: Mutex<State>
 
   /// - Parameter start: The time of day when the program begins.
@@ -84,6 +91,26 @@ package final class VirtualClock: ProgramClock, Sendable {
   /// Tells it no longer. What the process was told last stays until somebody tells it something else.
   package func stopTellingProcess() { state.withLock { $0.isToldToProcess = false } }
 
+  /// Lets waiting in the whole process go by this clock, from now on: tasks, queues and threads that sleep, and what
+  /// the clocks that measure say.
+  package func decideWaiting() {
+    state.withLock { stategraph_set_moment($0.now) }
+    stategraph_decide_waiting(
+      stategraph_waiting(
+        // The process keeps it to its end.
+        clock: Unmanaged.passRetained(self).toOpaque(),
+        wake_later: { clock, nanoseconds, context, wake in
+          let wakeUp = WakeUp(context: context, call: wake)
+          VirtualClock.from(clock).schedule(after: nanoseconds, on: .anywhere) { wakeUp.run() }
+        },
+        skip: { clock, nanoseconds in VirtualClock.from(clock).skip(nanoseconds) }))
+    stategraph_hold_jobs()
+  }
+
+  private static func from(_ clock: UnsafeMutableRawPointer) -> VirtualClock {
+    Unmanaged<VirtualClock>.fromOpaque(clock).takeUnretainedValue()
+  }
+
   /// Moves on to a moment and starts what is due then, each in its place and in the order of the calls.
   package func move(to moment: UInt64) {
     let due = state.withLock { state in
@@ -110,6 +137,7 @@ extension VirtualClock.State {
 
   fileprivate func tellProcess() {
     guard isToldToProcess else { return }
+    stategraph_set_moment(now)
     let (seconds, nanoseconds) = timeOfDay.quotientAndRemainder(dividingBy: 1_000_000_000)
     stategraph_set_time_of_day(seconds, nanoseconds < 0 ? 0 : nanoseconds)
   }

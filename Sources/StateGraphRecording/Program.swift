@@ -87,9 +87,11 @@ public enum StateGraphProgram {
       session.close()
       return 0
     } catch let error as SessionError {
-      if case .runaway = error {
+      switch error {
+      case .runaway, .restless:
         session.stop(.runaway, error.description)
         return 4
+      default: break
       }
       session.stop(.failed, error.description)
       return 3

@@ -12,6 +12,7 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
   case ambiguousControl(action: String, matches: [String])
   case refused(action: String, control: String, reason: String)
   case runaway(step: Int, passes: Int)
+  case restless(step: Int, turns: Int)
   case unsupported(action: String, reason: String)
 
   package var description: String {
@@ -28,6 +29,9 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
     case .runaway(let step, let passes):
       "step \(step) did not come to rest within \(passes) passes: something writes what it is triggered by. "
         + "The recording ends here; the last passes show what feeds itself."
+    case .restless(let step, let turns):
+      "step \(step) did not come to rest in \(turns) turns of the main queue within a millisecond of virtual time: "
+        + "something asks for itself again without waiting, such as a timer or a sleep of no length."
     case .unsupported(let action, let reason):
       "\(action): \(reason)."
     }
@@ -49,8 +53,12 @@ package final class Session {
   private let emit: (TraceLine) -> Void
   private let header: TraceLine.Header
   private var stepIndex = 0
-  private var passesBeforeStep = 0
+  /// What one moment may cost: a millisecond of virtual time, however many timers fire in it.
+  private var passesBeforeMoment = 0
+  private var turnsAtMoment = 0
+  private var momentEnd: UInt64 = 0
   private let maxPasses: Int
+  private var maxTurns: Int { maxPasses * 20 }
   /// The program's time of day and chance; nil for the system's.
   package var surroundings: Surroundings?
   private let quietTime: Duration
@@ -72,7 +80,7 @@ package final class Session {
   ///   - root: The name of the root view's type, for the header.
   ///   - files: Source files, for the header.
   ///   - names: What the properties of observable classes are called.
-  ///   - maxPasses: How many passes a step may take before it counts as a loop.
+  ///   - maxPasses: How many passes a millisecond of virtual time may take before it counts as a loop.
   ///   - quietTime: How long nothing must happen after a step before it counts as over. Work on
   ///     the main queue is waited for in any case; this is for work elsewhere.
   ///   - sink: Takes each line of the trace, in order.
@@ -92,7 +100,7 @@ package final class Session {
       recorder.drain()
       willRunActions()
     }
-    host.mayContinue = { [unowned self] in host.engine.passCount - passesBeforeStep < maxPasses }
+    host.mayContinue = { [unowned self] in mayContinue }
   }
 
   /// Step 0: the first render.
@@ -146,8 +154,9 @@ package final class Session {
   private func pass(_ duration: Duration, on clock: VirtualClock) async {
     let end = clock.now.advanced(byAtMost: duration.wholeNanoseconds)
     await runUntilIdle()
-    while let moment = clock.nextMoment(until: end), host.engine.passCount - passesBeforeStep < maxPasses {
+    while let moment = clock.nextMoment(until: end), mayContinue {
       clock.move(to: moment)
+      if moment >= momentEnd { beginMoment() }
       await runUntilIdle(waitingElsewhere: false)
     }
     clock.move(to: end)
@@ -180,59 +189,92 @@ package final class Session {
     surroundings?.enter()
     if stepIndex > 0 { surroundings?.clock.countAction() }
     stepIndex += 1
-    passesBeforeStep = host.engine.passCount
+    beginMoment()
+  }
+
+  private func beginMoment() {
+    passesBeforeMoment = host.engine.passCount
+    turnsAtMoment = 0
+    momentEnd = surroundings?.clock.now.advanced(byAtMost: 1_000_000) ?? 0
+  }
+
+  private var mayContinue: Bool {
+    host.engine.passCount - passesBeforeMoment < maxPasses && turnsAtMoment < maxTurns
   }
 
   private func endStep() async throws(SessionError) {
     await runUntilIdle()
     recorder.drain()
     surroundings?.leave()
-    guard host.engine.passCount - passesBeforeStep < maxPasses else {
-      throw .runaway(step: currentStep, passes: maxPasses)
+    guard mayContinue else {
+      throw turnsAtMoment < maxTurns
+        ? .runaway(step: currentStep, passes: maxPasses) : .restless(step: currentStep, turns: maxTurns)
     }
     emit(.end(step: currentStep, output: outputLength()))
   }
 
-  /// Lets the main queue work until nothing more comes of it.
+  /// Lets the main queue work until nothing more comes of it, and between its turns one job after the other.
   ///
   /// - Parameter waitingElsewhere: Whether to wait for what other threads may do, too.
   private func runUntilIdle(waitingElsewhere: Bool = true) async {
     let quietTime = waitingElsewhere ? quietTime : .zero
     var passes = -1
-    var isQuiet = false
-    while host.engine.passCount - passesBeforeStep < maxPasses {
-      // Two turns: what the first one enqueued gets its turn as well.
-      await nextTurnOfMainQueue()
-      await nextTurnOfMainQueue()
-      let isUnchanged = host.engine.passCount == passes && !host.engine.hasInvalidNodes
+    var rest = quietTime
+    while mayContinue {
+      turnsAtMoment += 1
+      await turnsOfMainQueue()
       if let clock = surroundings?.clock, let now = clock.nextMoment(until: clock.now) {
         // Something has become due: the program has blocked its thread.
         clock.move(to: now)
         continue
       }
-      if isUnchanged && (isQuiet || quietTime == .zero) { return }
-      if isUnchanged {
-        isQuiet = true
-        await sleep(for: quietTime)
+      let isUnchanged = host.engine.passCount == passes && !host.engine.hasInvalidNodes
+      passes = host.engine.passCount
+      if surroundings?.runNextJob() == true || !isUnchanged {
+        rest = quietTime
+      } else if rest <= .zero || surroundings?.isIdle == true {
+        return
       } else {
-        isQuiet = false
-        passes = host.engine.passCount
+        // What cannot be seen, a thread or a socket, is given some time.
+        rest -= .milliseconds(1)
+        await sleep(for: .milliseconds(1))
       }
     }
   }
 
   private func sleep(for duration: Duration) async {
+    if let surroundings, surroundings.decidesWaiting {
+      return surroundings.rest(milliseconds: Int32(clamping: duration.wholeNanoseconds / 1_000_000))
+    }
     surroundings?.leave()
     try? await Task.sleep(for: duration)
     surroundings?.enter()
   }
 
-  private func nextTurnOfMainQueue() async {
+  /// Two turns: what the first one enqueues gets its turn as well.
+  private func turnsOfMainQueue() async {
     // In a test, others have their turn meanwhile, and they would draw from this program's chance.
     surroundings?.leave()
-    await withCheckedContinuation { continuation in
-      DispatchQueue.main.async { continuation.resume() }
-    }
+    await MainQueueTurn.shared.take()
     surroundings?.enter()
   }
+}
+
+/// A way to the end of the main queue and back.
+///
+/// A continuation would not do: a task that waits for one goes on elsewhere first, beside the program's own jobs.
+private actor MainQueueTurn {
+  static let shared = MainQueueTurn()
+
+  private final class Executor: SerialExecutor {
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      DispatchQueue.main.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+  }
+  private let executor = Executor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// One turn is the way here, the other the way back to the main actor.
+  func take() {}
 }

@@ -16,8 +16,7 @@ enum UserModuleSource: String, CaseIterable, Comparable, Sendable {
     var needed: Set<UserModuleSource> = []
     if facts.usesMacros { needed.insert(.macros) }
     if facts.types.contains(where: { $0.tracked != nil }) { needed.insert(.observation) }
-    let words = ["sleep", "asyncAfter", "DispatchTime", "Timer"]
-    if texts.contains(where: { text in words.contains { text.contains($0) } }) { needed.insert(.virtualTime) }
+    if texts.contains(where: { $0.contains("Timer") }) { needed.insert(.virtualTime) }
     return needed
   }
 }

@@ -76,6 +76,7 @@ final class TestClock: ProgramClock, @unchecked Sendable {
     case .queue(let queue): places.append(queue.label)
     case .runLoop: places.append("run loop")
     case .operations: places.append("operations")
+    case .anywhere: places.append("anywhere")
     }
     let work = ScheduledWork(work)
     scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(Int(nanoseconds)))) { work.run() }

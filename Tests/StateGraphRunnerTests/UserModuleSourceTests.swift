@@ -22,9 +22,10 @@ import Testing
     #expect(UserModuleSource.needed(by: facts([]), ["struct V: View {}"]) == [])
   }
 
-  @Test(arguments: ["Task.sleep(for: .seconds(1))", "queue.asyncAfter(deadline: d) {}", "Timer.publish(every: 1)"])
-  func `files that wait get the scenario's clock`(text: String) {
+  @Test func `files with timers get the scenario's clock for run loops`() {
+    let text = "Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }"
     #expect(UserModuleSource.needed(by: facts([]), ["import SwiftUI", text]) == [.virtualTime])
+    #expect(UserModuleSource.needed(by: facts([]), ["import SwiftUI", "Task.sleep(for: .seconds(1))"]) == [])
   }
 
   @Test func `files with observable classes get a registrar that records`() {

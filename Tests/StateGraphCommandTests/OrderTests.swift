@@ -1,0 +1,154 @@
+// Concurrent work has one order, and a step ends when nothing is left to do: real programs of tasks, queues and threads.
+
+import Foundation
+import Testing
+
+@testable import StateGraphCommand
+
+@Suite(.enabled(if: hasHelpers, "run `make build` first"))
+final class OrderTests {
+  private let folder: String
+  private let log = Log()
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/stategraph-order-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The last text on screen after each step of a view whose `go` button runs the code. `log` is its state.
+  private func logs(_ code: String, _ actions: String..., exit expected: Exit = .success) throws -> [String] {
+    let runs = 3
+    let path = folder + "/V.swift"
+    let source = """
+      import SwiftUI
+      actor Counter { private var n = 0; func next() -> Int { n += 1; return n } }
+      struct V: View {
+        @State private var log: [String] = []
+        let counter = Counter()
+        @MainActor func note(_ text: String) { log.append(text) }
+        nonisolated func slow(_ n: Int) async -> Int { for _ in 0..<n { await Task.yield() }; return n }
+        var body: some View {
+          VStack {
+            Button("go") {
+      \(code)
+            }
+            Text(log.joined(separator: " "))
+          }
+        }
+      }
+      """
+    try Data(source.utf8).write(to: URL(fileURLWithPath: path))
+    var environment = ProcessInfo.processInfo.environment
+    environment["STATEGRAPH_RUNTIME_DIR"] = products
+    environment["XDG_CACHE_HOME"] = folder + "/cache"
+    let asked = (["tap \"go\""] + actions).flatMap { ["--do", $0] }
+    var outputs: Set<Data> = []
+    for _ in 0..<runs {
+      let exit = Main.run(
+        ["render", path, "-o", folder + "/out", "--format", "json"] + asked,
+        .test(log, environment: environment, executable: products + "/stategraph"))
+      #expect(exit == expected, "\(log.complaints)")
+      outputs.insert(try #require(FileManager.default.contents(atPath: folder + "/out/timeline.json")))
+    }
+    #expect(outputs.count == 1, "\(runs) runs gave \(outputs.count) recordings")
+    let object = try JSONSerialization.jsonObject(with: try #require(outputs.first))
+    let steps = try #require((object as? [String: Any])?["steps"] as? [[String: Any]])
+    return steps.map { ($0["texts"] as? [String])?.last ?? "–" }
+  }
+
+  @Test func `tasks that sleep until the same moment go on in the order in which they went to sleep`() throws {
+    let screens = try logs(
+      """
+      for i in 0..<20 { Task { try? await Task.sleep(for: .milliseconds(500)); note("\\(i)") } }
+      for i in 20..<23 { Task { try? await Task.sleep(for: .seconds(0.5), tolerance: .seconds(1)); note("\\(i)") } }
+      for i in 23..<26 { Task { try? await ContinuousClock().sleep(until: .now + .seconds(0.5)); note("\\(i)") } }
+      """, "wait 499ms", "wait 1ms")
+    let all = (0..<26).map(String.init).joined(separator: " ")
+    #expect(screens == ["", "", "", all])
+  }
+
+  @Test func `groups, actors, streams and detached tasks have one order`() throws {
+    let screens = try logs(
+      """
+      Task { await withTaskGroup(of: Int.self) { group in
+        for i in 0..<4 { group.addTask { await slow(i) } }
+        for await n in group { note("g\\(n)") }
+      } }
+      for i in 0..<3 { Task.detached { let n = await counter.next(); await note("c\\(i)\\(n)") } }
+      Task { async let a = slow(2); async let b = slow(1); note("ab\\(await a)\\(await b)") }
+      Task { for await n in AsyncStream<Int> { stream in
+        Task.detached { for i in 0..<3 { stream.yield(i); await Task.yield() }; stream.finish() }
+      } { note("s\\(n)") } }
+      """)
+    #expect(screens.last?.split(separator: " ").count == 11)
+  }
+
+  @Test func `queues, semaphores, groups and threads have one order, and nobody waits for ever`() throws {
+    let screens = try logs(
+      """
+      let flag = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { flag.signal() }
+      flag.wait()
+      note("\\(DispatchSemaphore(value: 0).wait(timeout: .now() + 2))")
+      let queue = DispatchQueue(label: "mine"); nonisolated(unsafe) var x = 0
+      queue.async { x = 1 }
+      queue.sync { x += 1 }
+      note("x\\(x)")
+      let condition = NSCondition(); nonisolated(unsafe) var isDone = false
+      DispatchQueue.global().async { condition.lock(); isDone = true; condition.signal(); condition.unlock() }
+      condition.lock(); while !isDone { condition.wait() }; condition.unlock()
+      let group = DispatchGroup()
+      DispatchQueue.global().async(group: group) { Thread.sleep(forTimeInterval: 1) }
+      group.notify(queue: .global()) { DispatchQueue.main.async { note("group") } }
+      Thread.detachNewThread { Thread.sleep(forTimeInterval: 2); DispatchQueue.main.sync { note("thread") } }
+      queue.asyncAfter(deadline: .now() + 3) { DispatchQueue.main.async { note("after") } }
+      let timer = Timer(timeInterval: 4, repeats: false) { _ in MainActor.assumeIsolated { note("timer") } }
+      RunLoop.main.add(timer, forMode: .common)
+      let source = DispatchSource.makeTimerSource(queue: .main)
+      source.schedule(deadline: .now() + 5, repeating: 1)
+      source.setEventHandler { note("source"); if log.count > 7 { source.cancel() } }
+      source.resume()
+      """, "wait 3s", "wait 1m")
+    #expect(
+      screens == [
+        "", "timedOut x2", "timedOut x2 group thread after", "timedOut x2 group thread after timer source source",
+      ])
+  }
+
+  @Test func `the clocks that measure stand still, and sleeping on the main thread moves them`() throws {
+    let screens = try logs(
+      """
+      let (clock, uptime, day) = (ContinuousClock.now, DispatchTime.now(), Date())
+      Thread.sleep(forTimeInterval: 1.5)
+      usleep(500_000)
+      let nanoseconds = DispatchTime.now().uptimeNanoseconds - uptime.uptimeNanoseconds
+      note("\\(ContinuousClock.now - clock) \\(nanoseconds) \\(Date().timeIntervalSince(day))")
+      """)
+    #expect(screens.last == "2.0 seconds 2000000000 2.0")
+  }
+
+  @Test func `a timer may fire as often as the scenario waits for it`() throws {
+    let screens = try logs(
+      """
+      Task { while true { try? await Task.sleep(for: .seconds(1)); log = ["\\((Int(log.first ?? "0") ?? 0) + 1)"] } }
+      """, "wait 10m")
+    #expect(screens.last == "600")
+  }
+
+  @Test(arguments: [
+    "func again() { DispatchQueue.main.asyncAfter(deadline: .now()) { again() } }; again()",
+    "Task { while true { try? await Task.sleep(nanoseconds: 1) } }",
+    "Task { while true { await Task.yield() } }",
+  ])
+  func `what asks for itself again at once is told as a loop`(code: String) throws {
+    _ = try logs(code, "wait 1s", exit: .endedEarly)
+    #expect(log.complaints.contains("did not come to rest in 10000 turns"), "\(log.complaints)")
+  }
+
+  @Test func `a sleep too long to count is never over`() throws {
+    let screens = try logs("Task { try? await Task.sleep(for: .seconds(Int64.max / 4)); note(\"over\") }", "wait 10m")
+    #expect(screens.last == "")
+  }
+}
