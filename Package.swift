@@ -45,9 +45,10 @@ let package = Package(
     // In the user's process.
     room("StateGraphEngine"),
     .target(name: "CStateGraphClock"),
+    .target(name: "CStateGraphCallers"),
     room("StateGraphClock", ["CStateGraphClock"]),
     room("StateGraphCombine", ["StateGraphClock"]),
-    room("StateGraphUI", ["StateGraphEngine", "StateGraphClock", "StateGraphCombine"]),
+    room("StateGraphUI", ["StateGraphEngine", "StateGraphClock", "StateGraphCombine", "CStateGraphCallers"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
     room(
@@ -82,7 +83,8 @@ let package = Package(
         "StateGraphTimeline", "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
       ]),
     room("StateGraphTesting", ["StateGraph", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT"]),
-    room("StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
+    room("StateGraphSymbols", ["StateGraphTrace"]),
+    room("StateGraphRunner", ["StateGraphTrace", "StateGraphScenario", "StateGraphSymbols"]),
     .executableTarget(
       name: "StateGraphCommand",
       dependencies: [
@@ -123,6 +125,7 @@ let package = Package(
       ]),
     tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
+    tests(of: "StateGraphSymbols", ["StateGraphTrace"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),
     tests(of: "StateGraphCommand", [.target(name: swiftUI), "StateGraph", "StateGraphUI", "StateGraphEmit"]),
     .testTarget(

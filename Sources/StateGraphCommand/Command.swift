@@ -87,6 +87,9 @@ extension Command {
         summary: "how much of a value that was written is told: all of it, what changed inside, or nothing",
         standard: "changes"),
       Option(
+        name: "--lines",
+        summary: "tell which line reads and which line writes; the player, JSON and trace do so in any case"),
+      Option(
         name: "--focus", value: "PATH",
         summary: "draw only what is near a view, state or object, named by any end of its path: MainView.date"),
       Option(

@@ -52,7 +52,15 @@ struct DOTNames {
     declarations[location] + (value.map { " = \(ShortValue.shortened($0, to: Self.mostOfValue))" } ?? "")
   }
 
-  func look(of edge: Graph.Edge) -> DOT.Attributes {
+  /// What one edge looks like that stands for several, which are of one kind and between the same ends.
+  func look(of edges: [Graph.Edge]) -> DOT.Attributes {
+    var look = look(of: edges[0])
+    let places = edges.compactMap(timeline.place).unique().map { "\($0.file):\($0.line)" }
+    if !places.isEmpty { look["comment"] = .text("at " + places.joined(separator: ", ")) }
+    return look
+  }
+
+  private func look(of edge: Graph.Edge) -> DOT.Attributes {
     switch edge.kind {
     case .contains: return .contains
     case .owns: return .owns

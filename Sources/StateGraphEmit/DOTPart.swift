@@ -108,12 +108,20 @@ struct DOTPart {
     kinds.flatMap { kind in
       // Between rows: containers are among them.
       if kind == .contains { return contains }
-      let edges = graph.edges(kind).compactMap { edge -> DOT.Edge? in
+      let edges = graph.edges(kind).compactMap { edge -> (ends: Ends, edge: Graph.Edge)? in
         guard let from = id(of: edge.from), let to = id(of: edge.to) else { return nil }
-        return DOT.Edge(from, to, names.look(of: edge))
+        return (Ends(from: from, to: to), edge)
       }
-      return kind == .writes || kind == .causes ? edges.unique() : edges
+      guard kind == .writes || kind == .causes else {
+        return edges.map { DOT.Edge($0.ends.from, $0.ends.to, names.look(of: [$0.edge])) }
+      }
+      return edges.grouped(by: \.ends).map { DOT.Edge($0.from, $0.to, names.look(of: $1.map(\.edge))) }
     }
+  }
+
+  private struct Ends: Hashable {
+    var from: DOT.ID
+    var to: DOT.ID
   }
 
   private var contains: [DOT.Edge] {

@@ -54,8 +54,10 @@ public struct Output: Hashable, Sendable {
 
 /// What a format is given.
 public struct EmitInput: Sendable {
-  /// With values as the options say.
+  /// With values and lines as the options say.
   public let timeline: Timeline
+  /// The same with lines: for the player, which has room for them.
+  let timelineWithLines: Timeline
   /// With all that was recorded.
   let whole: Timeline
   /// Made once for all formats that tell what happened.
@@ -65,7 +67,8 @@ public struct EmitInput: Sendable {
   public var options: EmitOptions
   public init(timeline: Timeline, trace: String? = nil, options: EmitOptions = EmitOptions()) {
     whole = timeline
-    self.timeline = timeline.telling(options.values)
+    timelineWithLines = timeline.telling(options.values)
+    self.timeline = options.hasLines ? timelineWithLines : timelineWithLines.withoutPlaces()
     sentences = StepSentences(self.timeline)
     self.trace = trace
     self.options = options
@@ -89,6 +92,9 @@ public struct EmitOptions: Sendable {
   public var focus: Focus?
   /// How values are told. The formats `json` and `trace` have them in full, and what changed inside.
   public var values: ValueDetail
+  /// Whether the statements that read and write are told by file and line. The player and the formats `json` and `trace`
+  /// have them in any case.
+  public var hasLines: Bool
   /// Places the tree of `timeline.svg`; `nil` for our own tidy tree.
   public var treeEngine: (any LayoutEngine)?
   /// Places the graph of `graph.svg`; `nil` for our own layers.
@@ -97,7 +103,8 @@ public struct EmitOptions: Sendable {
   public init(
     detail: Detail = .controls, hasColor: Bool = false, width: Double? = nil,
     layout: PictureLayout? = nil, steps: [Int]? = nil, limit: Int? = nil, focus: Focus? = nil,
-    values: ValueDetail = .changes, treeEngine: (any LayoutEngine)? = nil, graphEngine: (any GraphLayoutEngine)? = nil
+    values: ValueDetail = .changes, hasLines: Bool = false, treeEngine: (any LayoutEngine)? = nil,
+    graphEngine: (any GraphLayoutEngine)? = nil
   ) {
     self.detail = detail
     self.hasColor = hasColor
@@ -107,6 +114,7 @@ public struct EmitOptions: Sendable {
     self.limit = limit
     self.focus = focus
     self.values = values
+    self.hasLines = hasLines
     self.treeEngine = treeEngine
     self.graphEngine = graphEngine
   }

@@ -44,7 +44,9 @@ struct TextNotes {
     if marks.contains(.removed) { return ((marks.contains(.created) ? "+ −" : "−", .quiet), "") }
     let evaluations = runs[node] ?? []
     let times = evaluations.count > 1 ? " ×\(evaluations.count)" : ""
-    let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map { narrator.note($0) }.unique()
+    let causes = evaluations.flatMap(\.causes).filter { $0 != .created }.map {
+      narrator.words($0, of: node).text(narrator.name)
+    }.unique()
     let change = updates[node]?.map(\.change) ?? []
     let words = (causes + change).joined(separator: "; ")
     let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
@@ -69,7 +71,9 @@ struct TextNotes {
   }
 
   private func dependencies(of node: Timeline.NodeIndex, isNew: Bool) -> [String] {
-    var words = (newReads[node] ?? []).map { "\(Access.read.glyph) \(narrator.name(.location($0.location)))" }
+    var words = (newReads[node] ?? []).map {
+      "\(Access.read.glyph) \(narrator.name(.location($0.location)))\(narrator.placeOfRead($0.location, by: node))"
+    }
     words += (declared[node] ?? []).map { "\(Access.declared.glyph) \(narrator.name(.object($0.object)))" }
     words += (ended[node] ?? []).map { "no longer \(Access.read.glyph) \(narrator.name(.location($0.location)))" }
     guard isNew, timeline.nodes[node].kind == .view else { return words }

@@ -68,7 +68,7 @@ extension Engine {
     }
     core.pointee.locations.pointer(location).pointee.lastDependency = index
     core.pointee.reader.cursor = index
-    if isLogging { log(.read, reader.node, location) }
+    if isLogging { log(.read, reader.node, location, host?.placeOfRead() ?? -1) }
   }
 
   /// Whether a node depends on a location.

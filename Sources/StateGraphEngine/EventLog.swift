@@ -22,7 +22,7 @@ public struct Event: BitwiseCopyable, Sendable {
     @inlinable public static var locationMade: Kind { Kind(rawValue: 5) }
     /// `a` location.
     @inlinable public static var locationRemoved: Kind { Kind(rawValue: 6) }
-    /// The node depends on the location from now on. `a` node, `b` location.
+    /// The node depends on the location from now on. `a` node, `b` location, `c` the host's number of the place.
     @inlinable public static var read: Kind { Kind(rawValue: 7) }
     /// The node no longer depends on the location. `a` node, `b` location.
     @inlinable public static var unread: Kind { Kind(rawValue: 8) }

@@ -15,6 +15,14 @@ public protocol EngineHost: AnyObject {
   /// and a pass follows. Asked as long as `Engine.hasLaterTransactions`.
   func beginNextTransaction()
 
+  /// A number of the host's for the place in the program that reads now, kept in the event. Asked for dependencies that
+  /// are new, while events are logged.
+  func placeOfRead() -> Int32
+
   /// Something was invalidated outside a transaction: a pass should run soon.
   func passIsNeeded()
+}
+
+extension EngineHost {
+  public func placeOfRead() -> Int32 { -1 }
 }

@@ -132,12 +132,13 @@ extension Recorder {
     refer(index, property, to: to)
   }
 
-  mutating func read(_ node: Int32, _ location: Int32) {
+  mutating func read(_ event: Event) {
+    let node = event.a
     guard let number = entries[node]?.number else { return }
-    switch locations[location] {
+    switch locations[event.b] {
     case .location(let target):
       if entries[node]!.reads.insert(target) {
-        emit(.read(node: number, location: target))
+        emit(.read(node: number, location: target, callers: callersNumber(event.c)))
         beginRead(node, target)
       }
     case .objectChange(let record):
@@ -160,7 +161,7 @@ extension Recorder {
 
   mutating func wrote(_ event: Event) {
     guard case .location(let location) = locations[event.a],
-      case .write(let old, let new, let by, let via) = journalEntry(event.b)
+      case .write(let old, let new, let by, let via, let from) = journalEntry(event.b)
     else { return }
     let isEqual: Bool
     if event.kind == .wrotePart, let old, let new {
@@ -176,7 +177,14 @@ extension Recorder {
       .wrote(
         TraceLine.Write(
           location: location, old: before, new: after, origin: origin(by), via: hopsNumber(via), isEqual: isEqual,
-          changes: changes)))
+          changes: changes, callers: callersNumber(from))))
+  }
+
+  /// Callers are written before the first line that has them.
+  private mutating func callersNumber(_ number: Int32) -> CallersNumber? {
+    guard let callers = host.journal.callers(number) else { return nil }
+    if knownCallers.insert(number).inserted { emit(.callers(Int(number), callers.addresses)) }
+    return Int(number)
   }
 
   /// What shows it is the named node whose evaluation it is, or what that node is in: a sheet has no name.
@@ -194,7 +202,9 @@ extension Recorder {
 
   /// A dropped write is named last: the location that it was meant for may be made after it.
   mutating func emitDropped(_ index: Int32) {
-    guard case .drop(let location, let old, let new, let by, let via, let reason) = journalEntry(index) else { return }
+    guard case .drop(let location, let old, let new, let by, let via, let from, let reason) = journalEntry(index) else {
+      return
+    }
     var number: LocationNumber?
     if let location, case .location(let known) = locations[location.index] { number = known }
     let drop: TraceLine.Write.Drop =
@@ -207,6 +217,6 @@ extension Recorder {
       .wrote(
         TraceLine.Write(
           location: number, old: text(of: old), new: text(of: new), origin: origin(by),
-          via: hopsNumber(via), drop: drop)))
+          via: hopsNumber(via), drop: drop, callers: callersNumber(from))))
   }
 }

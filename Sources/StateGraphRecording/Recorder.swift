@@ -68,6 +68,8 @@ package struct Recorder {
   var rows: [RowKey: RecordedRow] = [:]
   /// Those that may be called something else now.
   var changedRows: [RecordedRow] = []
+  /// Callers of the journal that have been written.
+  var knownCallers: Set<Int32> = []
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -105,7 +107,7 @@ package struct Recorder {
         case .moved: if let node = host.node(at: event.a) { parents.append(node) }
         case .locationMade: if let made = bornLocations.popFirst() { locationMade(event.a, made) }
         case .locationRemoved: locationRemoved(event.a)
-        case .read, .sawValue: read(event.a, event.b)
+        case .read, .sawValue: read(event)
         case .unread: unread(event.a, event.b)
         case .wrote, .wroteEqual, .wrotePart: wrote(event)
         case .dropped: dropped.append(event.b)

@@ -56,7 +56,7 @@ struct Build: Sendable {
 
   var arguments: [String] {
     var arguments = [
-      "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-Onone", "-D", "DEBUG",
+      "-swift-version", "5", "-parse-as-library", "-module-name", moduleName, "-g", "-Onone", "-D", "DEBUG",
       "-diagnostic-style", "llvm",
       "-I", support.modules, "-L", support.folder, "-lStateGraphRuntime",
       "-Xlinker", "-rpath", "-Xlinker", support.folder,

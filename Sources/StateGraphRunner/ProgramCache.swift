@@ -8,10 +8,24 @@ struct BuiltProgram: Equatable, Sendable {
   /// The library that it links.
   var runtime: String
   var warnings: String
+  /// The user's files that it is made from, as the debug information names them.
+  var sources: Set<String>
+  /// The compiler's folder, with the tools that read debug information.
+  var tools: String
+}
+
+extension BuiltProgram {
+  fileprivate init(_ entry: String, _ build: Build, warnings: String) {
+    path = entry + "/program"
+    runtime = build.support.libraryPath
+    self.warnings = warnings
+    sources = Set(build.files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    tools = URL(fileURLWithPath: build.toolchain.compiler).resolvingSymlinksInPath().deletingLastPathComponent().path
+  }
 }
 
 /// A folder of compiled programs. Any number of tools may use it at once: an entry is built elsewhere, moved into
-/// place, and never changed.
+/// place, and never changed, but for the symbols that are kept beside it.
 struct ProgramCache: Sendable {
   let folder: String
   /// How many programs are kept.
@@ -46,7 +60,7 @@ struct ProgramCache: Sendable {
       guard rename(scratch.path, entry) == 0 else { throw .file(entry, reason: RunnerError.words(errno)) }
     }
     prune()
-    return BuiltProgram(path: entry + "/program", runtime: build.support.libraryPath, warnings: warnings)
+    return BuiltProgram(entry, build, warnings: warnings)
   }
 
   private func found(_ entry: String, _ inputs: String, _ build: Build) -> BuiltProgram? {
@@ -55,8 +69,7 @@ struct ProgramCache: Sendable {
     else { return nil }
     // The least recently used are removed first.
     utimes(entry, nil)
-    return BuiltProgram(
-      path: entry + "/program", runtime: build.support.libraryPath, warnings: Scratch.contents(entry + "/warnings"))
+    return BuiltProgram(entry, build, warnings: Scratch.contents(entry + "/warnings"))
   }
 
   /// Everything that the program depends on, as text.

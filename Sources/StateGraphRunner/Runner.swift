@@ -54,12 +54,17 @@ public struct RunResult: Sendable {
   public var errors: String
   /// Whether the program itself wrote why it ended: an action could not be performed, or a step never became idle.
   public var hasOwnEnd: Bool
+  /// What the recording lacks, and why: lines, where the compiler's tools cannot tell them.
+  public var note: String?
 
-  public init(lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true) {
+  public init(
+    lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true, note: String? = nil
+  ) {
     self.lines = lines
     self.warnings = warnings
     self.errors = errors
     self.hasOwnEnd = hasOwnEnd
+    self.note = note
   }
 
   /// Why the program ended early, if it did.
@@ -137,7 +142,9 @@ public enum Runner {
     let transcript = Transcript(
       trace: bytes("trace"), output: bytes("output"), errors: Scratch.contents(scratch.file("errors")),
       ending: ending, timeLimit: request.timeLimit)
-    let (lines, hasOwnEnd) = try transcript.lines()
-    return RunResult(lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd)
+    let (raw, hasOwnEnd) = try transcript.lines()
+    let (lines, problem) = ProgramSymbols(program: program, environment: request.environment).resolve(raw)
+    return RunResult(
+      lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd, note: problem)
   }
 }

@@ -78,7 +78,7 @@ public struct TimelineBuilder: Sendable {
         throw .undefined("step", index, line: lineNumber)
       }
     case .stopped(let stop): timeline!.stop = stop
-    case .closed, .header: break
+    case .closed, .header, .callers: break
     case .hops(let number, let prefix, let names): hops[number] = try self.names(of: prefix) + names
     case .identity(let number, let text):
       guard number == timeline!.identities.count + 1 else {
@@ -121,7 +121,7 @@ public struct TimelineBuilder: Sendable {
       step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason))
     case .titled(let number, let text):
       step.titled.append(Timeline.Title(node: try live(number, at: step.index), text: text))
-    case .read(let node, let location, let place):
+    case .read(let node, let location, let place, _):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))
       if reads.insert(read).inserted {
         step.reads.append(read)
@@ -169,7 +169,7 @@ public struct TimelineBuilder: Sendable {
     case .screen(let number, let screen): step.screen.append(.init(node: try index(number, nodes), screen: screen))
     case .issue(let issue):
       step.issues.append(Timeline.Issue(message: issue.message, node: try optional(issue.node, nodes)))
-    case .header, .node, .location, .object, .hops, .identity, .step, .end, .printed, .stopped, .closed: break
+    case .header, .callers, .node, .location, .object, .hops, .identity, .step, .end, .printed, .stopped, .closed: break
     }
   }
 

@@ -88,10 +88,13 @@ extension TraceLine {
     /// What is different inside the value; none where the value differs as a whole.
     public var changes: [Change]
     public var place: SourcePlace?
+    /// As long as the place is not known.
+    public var callers: CallersNumber?
 
     public init(
       location: LocationNumber?, old: String?, new: String?, origin: Origin = .unknown, via: HopsNumber? = nil,
-      drop: Drop? = nil, isEqual: Bool = false, changes: [Change] = [], place: SourcePlace? = nil
+      drop: Drop? = nil, isEqual: Bool = false, changes: [Change] = [], place: SourcePlace? = nil,
+      callers: CallersNumber? = nil
     ) {
       self.location = location
       self.old = old
@@ -102,6 +105,7 @@ extension TraceLine {
       self.isEqual = isEqual
       self.changes = changes
       self.place = place
+      self.callers = callers
     }
   }
 

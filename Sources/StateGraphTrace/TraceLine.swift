@@ -13,6 +13,9 @@ public typealias ObjectNumber = Int
 /// A chain of projections that leads from a reference to a location.
 public typealias HopsNumber = Int
 
+/// The calls that led to a read or a write.
+public typealias CallersNumber = Int
+
 /// One line of a trace.
 public enum TraceLine: Hashable, Sendable {
   // Definitions.
@@ -23,6 +26,9 @@ public enum TraceLine: Hashable, Sendable {
   /// The projections of an earlier chain, if `after` names one, and then these. A chain through many
   /// views is written once, not once a view.
   case hops(HopsNumber, after: HopsNumber?, [String])
+  /// Return addresses in the program, the innermost first. Whoever owns the program replaces them by places: a trace
+  /// that is handed on has none.
+  case callers(CallersNumber, [Int])
   /// What `#n` stands for in values and paths: an identity that nobody can read, in full.
   case identity(Int, String)
   case reference(Reference)
@@ -51,7 +57,7 @@ public enum TraceLine: Hashable, Sendable {
   /// A row whose identity nobody can read is called this from now on: the first text in it; `nil` when it no longer
   /// has one.
   case titled(NodeNumber, String?)
-  case read(node: NodeNumber, location: LocationNumber, at: SourcePlace? = nil)
+  case read(node: NodeNumber, location: LocationNumber, at: SourcePlace? = nil, callers: CallersNumber? = nil)
   /// The dependency ended: the node's body ran again and did not read the location this time, or the node no longer
   /// depends on the object that has it.
   case unread(node: NodeNumber, location: LocationNumber)

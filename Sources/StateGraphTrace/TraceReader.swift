@@ -59,7 +59,10 @@ enum TraceReader {
     case "skipped": return .skipped(try fields.number("n"), try fields.word("why"))
     case "titled": return .titled(try fields.number("n"), try fields.textIfAny("text"))
     case "read":
-      return .read(node: try fields.number("n"), location: try fields.number("l"), at: try fields.placeIfAny("at"))
+      return .read(
+        node: try fields.number("n"), location: try fields.number("l"), at: try fields.placeIfAny("at"),
+        callers: try fields.numberIfAny("from"))
+    case "callers": return .callers(try fields.number("n"), try fields.numbers("pc"))
     case "unread": return .unread(node: try fields.number("n"), location: try fields.number("l"))
     case "declared": return .declared(node: try fields.number("n"), object: try fields.number("o"))
     case "undeclared": return .undeclared(node: try fields.number("n"), object: try fields.number("o"))
@@ -198,6 +201,6 @@ enum TraceReader {
       drop: fields.has("drop") ? try fields.word("drop") : nil,
       isEqual: try fields.flag("equal"),
       changes: try fields.changes(fields.members["changes"], "changes"),
-      place: try fields.placeIfAny("at"))
+      place: try fields.placeIfAny("at"), callers: try fields.numberIfAny("from"))
   }
 }

@@ -77,10 +77,14 @@ public struct TraceWriter: Sendable {
     case .titled(let node, let title):
       open("titled", "n", node)
       field("text", title)
-    case .read(let node, let location, let place):
+    case .read(let node, let location, let place, let callers):
       open("read", "n", node)
       field("l", location)
       field("at", place)
+      field("from", callers)
+    case .callers(let number, let addresses):
+      open("callers", "n", number)
+      field("pc", addresses)
     case .unread(let node, let location):
       open("unread", "n", node)
       field("l", location)
@@ -244,5 +248,6 @@ extension TraceWriter {
     flag("equal", write.isEqual)
     field("changes", write.changes)
     field("at", write.place)
+    field("from", write.callers)
   }
 }

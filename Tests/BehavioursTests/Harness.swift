@@ -187,7 +187,7 @@ struct StepReport {
     case .skipped(let node, _): skipped.append(screen.path(node))
     case .appeared(let node): appeared.append(screen.path(node))
     case .disappeared(let node): disappeared.append(screen.path(node))
-    case .read(let node, let location, _): reads.append(screen.path(node) + " < " + screen.location(location))
+    case .read(let node, let location, _, _): reads.append(screen.path(node) + " < " + screen.location(location))
     case .unread(let node, let location): ends.append(screen.path(node) + " × " + screen.location(location))
     case .undeclared(let node, let object): ends.append(screen.path(node) + " × " + screen.object(object))
     case .unreferenced(let node, let property): ends.append("\(screen.path(node)).\(property) → nothing")

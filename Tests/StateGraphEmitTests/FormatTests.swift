@@ -73,7 +73,6 @@ struct FormatTests {
            Counter.count  0       @State Int
            Counter.count  0 → 1   ⊘ dropped, because it came before the property was linked to its location, \
         written by unknown
-               at Init.swift:7
            Counter.count  0 → 0   ⊘ the same value, written by Counter/Child.onAppear
            Counter                     +  ◉ Counter.count
            ├─ Text “0”                 +

@@ -45,6 +45,7 @@ struct RenderCommand {
     if invocation.isSet("--verbose") {
       for text in [result.warnings, result.errors] where !text.isEmpty { context.complain(text) }
     }
+    if let note = result.note { context.complain("stategraph: " + note) }
     guard let stop = result.stop else { return .success }
     context.complain("stategraph: " + stop.message)
     return stop.reason == .failed && result.hasOwnEnd ? .scenario : .endedEarly
@@ -83,7 +84,8 @@ struct RenderCommand {
       width: try invocation.number("--width"), layout: invocation["--layout"].flatMap(PictureLayout.init(rawValue:)),
       limit: try invocation.number("--limit").map { Int($0.rounded(.up)) }, focus: try focus(),
       values: invocation["--values"].flatMap(ValueDetail.init(rawValue:)) ?? .changes,
-      treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil, graphEngine: GraphvizLayout())
+      hasLines: invocation.isSet("--lines"), treeEngine: invocation["--engine"] == "dot" ? GraphvizLayout() : nil,
+      graphEngine: GraphvizLayout())
   }
 
   private func focus() throws -> Focus? {

@@ -131,4 +131,25 @@ extension Timeline {
     }
     return told
   }
+
+  /// The statement that an edge is about: of a read or a write.
+  func place(of edge: Graph.Edge) -> SourcePlace? {
+    switch (edge.kind, edge.from, edge.to, edge.evidence) {
+    case (.reads, .node(let node), .location(let location), _): readPlaces[Read(node: node, location: location)]
+    case (.writes, _, _, .write(let index, let step)): steps[step].writes[index].place
+    default: nil
+    }
+  }
+
+  /// The same without the places of reads and writes.
+  func withoutPlaces() -> Timeline {
+    var told = self
+    told.readPlaces = [:]
+    for step in told.steps.indices {
+      for index in told.steps[step].writes.indices where steps[step].writes[index].place != nil {
+        told.steps[step].writes[index].place = nil
+      }
+    }
+    return told
+  }
 }

@@ -26,8 +26,10 @@ extension Narrator {
   /// - Parameters:
   ///   - onlyWritten: What the sentence has just named, and calls `it` from then on.
   ///   - changes: What is different in an input, where it is to be told.
+  ///   - reader: The one view that is told of, if its lines are to be told.
   func clauses(
-    _ causes: [ToldCause], isOne: Bool, onlyWritten: Timeline.LocationIndex? = nil, changes: [String: String] = [:]
+    _ causes: [ToldCause], isOne: Bool, onlyWritten: Timeline.LocationIndex? = nil, changes: [String: String] = [:],
+    reader: Timeline.NodeIndex? = nil
   ) -> [Words] {
     let (it, its, s) = isOne ? ("it", "its", "s") : ("they", "their", "")
     let inputs: [Words] = causes.compactMap { cause in
@@ -36,7 +38,8 @@ extension Narrator {
     }
     let reads = causes.compactMap { cause -> Words? in
       guard case .other(.location(let index)) = cause else { return nil }
-      return index == onlyWritten ? "it" : "\(location: index)"
+      let what: Words = index == onlyWritten ? "it" : "\(location: index)"
+      return reader.map { "\(what)\(placeOfRead(index, by: $0))" } ?? what
     }
     let words: [Words] = causes.map { cause in
       switch cause {

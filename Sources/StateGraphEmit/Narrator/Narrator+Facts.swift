@@ -53,7 +53,7 @@ extension Narrator {
       guard let above = timeline.view(above: node) else { return "\(node: node) is the root" }
       return "\(node: node) is new, made by \(node: above)"
     }
-    let clause = Words.list(clauses([ToldCause(cause)], isOne: true))
+    let clause = Words.list(clauses([ToldCause(cause)], isOne: true, reader: node))
     let values: String
     switch cause {
     case .input(_, let old, let new, let changes), .initial(_, let old, let new, let changes):

@@ -18,7 +18,7 @@ extension Narrator {
     let made = Set(step.created)
     var lines: [(words: Words, loud: Loud?)] = step.writes.map { (sentence($0), $0.isEffective ? .values : nil) }
     for (node, runs) in step.evaluated.filter({ !made.contains($0.node) }).grouped(by: \.node) {
-      let causes = runs.flatMap(\.causes).prefix(Self.mostCauses).map(words)
+      let causes = runs.flatMap(\.causes).prefix(Self.mostCauses).map { words($0, of: node) }
       let times = runs.count > 1 ? " ×\(runs.count)" : ""
       lines.append(("↻ \(node: node)\(times): \(Words.joined(causes, by: "; "))", nil))
     }

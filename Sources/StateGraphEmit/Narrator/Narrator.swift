@@ -146,7 +146,20 @@ package struct Narrator: Sendable {
     write.via.isEmpty ? "" : " via \(write.via.joined(separator: ", "))"
   }
 
-  static func place(_ write: Timeline.Write) -> String { write.place.map { " at \($0.file):\($0.line)" } ?? "" }
+  static func place(_ write: Timeline.Write) -> String { place(write.place) }
+
+  static func place(_ place: Timeline.SourcePlace?) -> String { place.map { " at \($0.file):\($0.line)" } ?? "" }
+
+  /// ` at SubView.swift:12`: where the node's body reads the location.
+  func placeOfRead(_ location: Timeline.LocationIndex, by node: Timeline.NodeIndex) -> String {
+    Self.place(timeline.readPlaces[Timeline.Read(node: node, location: location)])
+  }
+
+  /// A cause, and where the body reads what was written.
+  func words(_ cause: Timeline.Cause, of node: Timeline.NodeIndex) -> Words {
+    guard case .location(let location) = cause else { return words(cause) }
+    return "\(words(cause))\(placeOfRead(location, by: node))"
+  }
 
   /// Why a write had no effect, `nil` for one that had: `dropped, because the binding is a constant`.
   static func refusal(of write: Timeline.Write) -> String? {

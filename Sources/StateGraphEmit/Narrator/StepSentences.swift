@@ -50,7 +50,9 @@ public struct StepSentences: Sendable {
 
   private func opening(_ step: Timeline.Step) -> Words {
     let written = step.writes.filter(\.isEffective).compactMap(\.location).unique()
-    if !written.isEmpty { return "writes \(list(written.map { change(of: $0, in: step) }))" }
+    if !written.isEmpty {
+      return "writes \(list(written.map { "\(change(of: $0, in: step))\(places(of: $0, in: step))" }))"
+    }
     let made = created(step)
     if step.writes.isEmpty, !made.isEmpty { return "makes \(list(made))" }
     return step.writes.isEmpty ? "writes nothing" : "changes no value"
@@ -76,6 +78,15 @@ public struct StepSentences: Sendable {
     }
     let told = changes.isEmpty ? nil : Self.difference(nil, nil, changes)
     return told.map { "\(location: location) (\(code: $0))" } ?? "\(location: location)"
+  }
+
+  /// ` at App.swift:12, App.swift:20`: where a location is written.
+  private func places(of location: Timeline.LocationIndex, in step: Timeline.Step) -> String {
+    let writes = step.writes.filter { $0.location == location && $0.isEffective }
+    let places = writes.compactMap(\.place).unique().map { "\($0.file):\($0.line)" }
+    guard !places.isEmpty else { return "" }
+    let more = places.count - Narrator.limit
+    return " at " + places.prefix(Narrator.limit).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 
   private func created(_ step: Timeline.Step) -> [Words] { views(step.created.unique()) }
@@ -123,7 +134,8 @@ public struct StepSentences: Sendable {
       let isOne = nodes.count == 1
       let because = list(
         narrator.clauses(
-          causes, isOne: isOne, onlyWritten: only, changes: Self.inputs(nodes.flatMap { recorded[$0]! })))
+          causes, isOne: isOne, onlyWritten: only, changes: Self.inputs(nodes.flatMap { recorded[$0]! }),
+          reader: isOne ? nodes[0] : nil))
       return "\(list(nodes.map { "\(node: $0)" })) \(isOne ? "re-renders" : "re-render") because \(because)"
     }
     let rest = groups.dropFirst(Narrator.limit).reduce(0) { $0 + $1.elements.count }

@@ -13,7 +13,7 @@ extension Format {
     let page = PlayerPage(
       timeline: input.timeline, frames: frames,
       legend: Legend(picture.panels, hasEdges: true), lanes: picture.lanes, notes: picture.notes(),
-      json: json.bytes, data: PlayerData(input.sentences, frames, isTold: json.isShown))
+      json: json.bytes, data: PlayerData(StepSentences(input.timelineWithLines), frames, isTold: json.isShown))
     return [page.text]
   }
 }

@@ -124,13 +124,16 @@ final class PublishedMonitoring: PublishedMonitor, @unchecked Sendable {
       if probed == nil { probed = index }
       return
     }
-    guard context.isOnMainThread, let node = context.engine.evaluating, index < locations.count else { return }
-    context.engine.note(.sawValue, node.index, locations[index].index)
+    guard context.isOnMainThread, context.engine.isLogging, let node = context.engine.evaluating,
+      index < locations.count
+    else { return }
+    context.engine.note(.sawValue, node.index, locations[index].index, context.journal.caller())
   }
 
   func publishedWillWrite(_ index: Int, old: Any, new: Any) {
     guard context.isOnMainThread, index < locations.count, !context.refusesWrites() else { return }
-    let detail = context.journal.add(.write(old: old, new: new, by: context.origin, via: context.hop))
+    let detail = context.journal.add(
+      .write(old: old, new: new, by: context.origin, via: context.hop, from: context.journal.caller()))
     context.engine.note(.wrotePart, locations[index].index, detail)
     context.journal.writeIsNoted()
   }

@@ -93,8 +93,12 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       // Handed over to the main thread; what it leads to is the user's program's to share.
       nonisolated(unsafe) let new = new
       let transaction = transaction.overriddenByCurrent
-      let lineage = Lineage.current
-      DispatchQueue.main.async { Lineage.resume(lineage) { self.set(new, via: hop, transaction: transaction) } }
+      let (lineage, callers) = (Lineage.current, context.engine.isLogging ? Callers() : nil)
+      DispatchQueue.main.async {
+        self.context.journal.asCalled(from: callers) {
+          Lineage.resume(lineage) { self.set(new, via: hop, transaction: transaction) }
+        }
+      }
       return
     }
     if context.refusesWrites() { return }
@@ -111,7 +115,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
       return
     }
     let origin = context.origin
-    let detail = context.journal.add(.write(old: old, new: new, by: origin, via: hop))
+    let detail = context.journal.add(.write(old: old, new: new, by: origin, via: hop, from: context.journal.caller()))
     if isEqual {
       context.engine.noteEqualWrite(id, detail: detail)
     } else {

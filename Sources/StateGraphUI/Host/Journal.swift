@@ -4,6 +4,7 @@
 // drains both after each pass. Main thread only, but not bound to the main actor, because state may be read and written
 // from anywhere.
 
+import CStateGraphCallers
 import StateGraphEngine
 
 package final class Journal {
@@ -37,6 +38,12 @@ package final class Journal {
   /// Screens above others: whether they are on screen goes by what is around their navigation view.
   package var screens: [HostNode] = []
 
+  private var callers = CallersTable()
+  /// Of a write that another thread has handed over.
+  private var callersElsewhere: Callers?
+  /// The frame in which the running evaluation began: what is around it has nothing to do with it.
+  private var evaluationFrame: UInt = 0
+
   init(engine: Engine) { self.engine = engine }
 
   func nextSerial() -> UInt32 {
@@ -60,6 +67,33 @@ package final class Journal {
     guard hasPendingDrops else { return }
     pendingDrops.removeAll()
     hasPendingDrops = false
+  }
+
+  // MARK: Callers
+
+  /// A number for the place in the program that calls; −1 if there is none.
+  func caller() -> Int32 {
+    guard engine.isLogging else { return -1 }
+    return callers.number(of: callersElsewhere ?? Callers(until: evaluationFrame))
+  }
+
+  package func callers(_ number: Int32) -> Callers? { number < 0 ? nil : callers.all[Int(number)] }
+
+  /// Does what was asked for on another thread, from there.
+  func asCalled(from callers: Callers?, _ body: () -> Void) {
+    callersElsewhere = callers
+    body()
+    callersElsewhere = nil
+  }
+
+  /// What is noted meanwhile has its callers within `body`.
+  @inline(__always)
+  func evaluating(_ body: () -> Void) {
+    guard engine.isLogging else { return body() }
+    let outer = evaluationFrame
+    evaluationFrame = stategraph_frame()
+    body()
+    evaluationFrame = outer
   }
 
   // MARK: Notes
@@ -89,7 +123,7 @@ package final class Journal {
 
   func noteDrop(location: LocationID?, old: Any?, new: Any?, by origin: Origin?, via: Hop?, _ reason: DropReason) {
     guard engine.isLogging else { return }
-    let detail = add(.drop(location: location, old: old, new: new, by: origin, via: via, reason))
+    let detail = add(.drop(location: location, old: old, new: new, by: origin, via: via, from: caller(), reason))
     engine.note(.dropped, location?.index ?? -1, detail)
   }
 
@@ -104,8 +138,10 @@ package final class Journal {
   func resolveDrops(identity: UInt32, location: LocationID) {
     guard hasPendingDrops, let indices = pendingDrops.removeValue(forKey: identity) else { return }
     for index in indices {
-      guard case .drop(_, let old, let new, let by, let via, let reason) = entries[Int(index)] else { continue }
-      entries[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, reason)
+      guard case .drop(_, let old, let new, let by, let via, let from, let reason) = entries[Int(index)] else {
+        continue
+      }
+      entries[Int(index)] = .drop(location: location, old: old, new: new, by: by, via: via, from: from, reason)
     }
   }
 }

@@ -16,7 +16,7 @@ extension Event.Kind {
   package static var dropped: Event.Kind { Event.Kind(rawValue: 69) }
   /// `a` node, `b` entry.
   package static var referenced: Event.Kind { Event.Kind(rawValue: 70) }
-  /// A body read a location without depending on it by that. `a` node, `b` location.
+  /// A body read a location without depending on it by that. `a` node, `b` location, `c` callers.
   package static var sawValue: Event.Kind { Event.Kind(rawValue: 71) }
   /// Children of `a` changed their order.
   package static var moved: Event.Kind { Event.Kind(rawValue: 72) }
@@ -87,8 +87,9 @@ package enum DropReason { case beforeLinking, duringUpdate, constant }
 
 /// The values behind an event.
 package enum JournalEntry {
-  case write(old: Any?, new: Any?, by: Origin?, via: Hop?)
-  case drop(location: LocationID?, old: Any?, new: Any?, by: Origin?, via: Hop?, DropReason)
+  /// `from` is a number of the journal's for the callers.
+  case write(old: Any?, new: Any?, by: Origin?, via: Hop?, from: Int32)
+  case drop(location: LocationID?, old: Any?, new: Any?, by: Origin?, via: Hop?, from: Int32, DropReason)
   case input(field: String, old: Any, new: Any)
   case environment(key: String)
   /// `by` is the node whose body captured the value.

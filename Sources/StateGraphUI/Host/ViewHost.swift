@@ -187,7 +187,9 @@ package final class ViewHost {
 }
 
 extension ViewHost: @MainActor EngineHost {
-  package func evaluate(_ id: NodeID) { self[id].evaluate() }
+  package func evaluate(_ id: NodeID) { journal.evaluating { self[id].evaluate() } }
+
+  package func placeOfRead() -> Int32 { journal.caller() }
 
   package func discard(_ id: NodeID) {
     let node = self[id]

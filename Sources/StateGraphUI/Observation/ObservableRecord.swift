@@ -79,8 +79,11 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     guard HostContext.isOnMainThread else {
       // The main thread reads the property, as a view there would; whether that is safe is the class's affair.
       nonisolated(unsafe) let (subject, keyPath) = (subject, keyPath)
-      let lineage = Lineage.current
-      DispatchQueue.main.async { Lineage.resume(lineage) { self.wrote(subject, keyPath, old: nil) } }
+      let (lineage, callers) = (Lineage.current, Callers())
+      DispatchQueue.main.async {
+        let journal = self.context?.journal
+        journal?.asCalled(from: callers) { Lineage.resume(lineage) { self.wrote(subject, keyPath, old: nil) } }
+      }
       return
     }
     let main = main(of: subject)
@@ -93,7 +96,9 @@ package final class ObservableRecord: ObjectRecord, @unchecked Sendable {
     guard let context, !context.refusesWrites() else { return }
     let location = location(of: keyPath, in: subject, context)
     let detail = context.journal.add(
-      .write(old: old, new: self.peek(subject, keyPath), by: context.origin, via: context.hop))
+      .write(
+        old: old, new: self.peek(subject, keyPath), by: context.origin, via: context.hop,
+        from: context.journal.caller()))
     context.engine.write(location, detail: detail)
     context.journal.writeIsNoted()
   }

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: all)
   func `a sentence tells each step, and no name of a wrapper or index leaks into it`(example: String) throws {
     let timeline = try Self.timeline(example)
-    let writer = StepSentences(timeline)
+    let writer = EmitInput(timeline: timeline).sentences
     for frame in timeline.frames() {
       let sentence = writer.sentence(for: frame)
       #expect(!sentence.contains("unknown"), "\(sentence)")
