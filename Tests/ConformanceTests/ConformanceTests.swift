@@ -23,6 +23,13 @@ struct ConformanceTests {
     #expect(differences.isEmpty, "\(each.id): \(differences.prefix(3).joined(separator: "\n"))")
   }
 
+  @Test(arguments: try CaseFile.all().filter { !$0.isRefused })
+  func `a case is recorded alike wherever and whenever it runs`(each: CaseFile) async throws {
+    let run = try CaseRun.shared.get()
+    guard case .ran(let timeline) = try await run.outcome(of: each) else { return }
+    #expect(try await run.repetition(of: each) == timeline, "\(each.id)")
+  }
+
   @Test func `the published table is what the suite says`() async throws {
     let run = try CaseRun.shared.get()
     var results: [CaseResult] = []

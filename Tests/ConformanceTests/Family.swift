@@ -73,8 +73,10 @@ struct Workshop: Sendable {
   }
 
   /// What came of one case. Its trace is the one that the tool would make of the file.
-  func timeline(of each: CaseFile, in program: BuiltProgram) throws -> Timeline {
-    var environment = environment
+  ///
+  /// - Parameter settings: More of the environment in which the tool is called.
+  func timeline(of each: CaseFile, in program: BuiltProgram, with settings: [String: String] = [:]) throws -> Timeline {
+    var environment = environment.merging(settings) { $1 }
     environment["STATEGRAPH_CASE"] = each.id
     var request = RunRequest(
       files: [each.path], scenario: each.scenario, environment: environment,

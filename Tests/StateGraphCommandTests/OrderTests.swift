@@ -6,23 +6,13 @@ import Testing
 @testable import StateGraphCommand
 
 @Suite(.enabled(if: hasHelpers, "run `make build` first"))
-final class OrderTests {
-  private let folder: String
-  private let log = Log()
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/stategraph-order-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  /// The last text on screen after each step of a view whose `go` button runs the code. `log` is its state.
+final class OrderTests: RenderRun {
+  /// The last text on screen after each step of a view whose `go` button runs the code: the same in three runs. `log`
+  /// is its state.
   private func logs(_ code: String, _ actions: String..., exit expected: Exit = .success) throws -> [String] {
-    let runs = 3
-    let path = folder + "/V.swift"
-    let source = """
-      import SwiftUI
+    let path = try file(
+      "V.swift",
+      """
       actor Counter { private var n = 0; func next() -> Int { n += 1; return n } }
       struct V: View {
         @State private var log: [String] = []
@@ -38,24 +28,15 @@ final class OrderTests {
           }
         }
       }
-      """
-    try Data(source.utf8).write(to: URL(fileURLWithPath: path))
-    var environment = ProcessInfo.processInfo.environment
-    environment["STATEGRAPH_RUNTIME_DIR"] = products
-    environment["XDG_CACHE_HOME"] = folder + "/cache"
-    let asked = (["tap \"go\""] + actions).flatMap { ["--do", $0] }
-    var outputs: Set<Data> = []
-    for _ in 0..<runs {
-      let exit = Main.run(
-        ["render", path, "-o", folder + "/out", "--format", "json"] + asked,
-        .test(log, environment: environment, executable: products + "/stategraph"))
-      #expect(exit == expected, "\(log.complaints)")
-      outputs.insert(try #require(FileManager.default.contents(atPath: folder + "/out/timeline.json")))
+      """)
+    let asked = (["tap \"go\""] + actions).map { "--do=" + $0 }
+    var outputs: Set<String> = []
+    for _ in 0..<3 {
+      #expect(render(arguments: [path, "--format", "json"] + asked) == expected, "\(self.log.complaints)")
+      outputs.insert(output("timeline.json"))
     }
-    #expect(outputs.count == 1, "\(runs) runs gave \(outputs.count) recordings")
-    let object = try JSONSerialization.jsonObject(with: try #require(outputs.first))
-    let steps = try #require((object as? [String: Any])?["steps"] as? [[String: Any]])
-    return steps.map { ($0["texts"] as? [String])?.last ?? "–" }
+    #expect(outputs.count == 1, "three runs gave \(outputs.count) recordings")
+    return try steps().map { ($0["texts"] as? [String])?.last ?? "–" }
   }
 
   @Test func `tasks that sleep until the same moment go on in the order in which they went to sleep`() throws {

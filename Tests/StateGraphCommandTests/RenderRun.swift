@@ -22,7 +22,9 @@ class RenderRun {
   }
 
   /// Runs the tool, with output to a folder of the test's own.
-  func render(_ arguments: String..., to output: String? = nil) -> Exit {
+  func render(_ arguments: String..., to output: String? = nil) -> Exit { render(arguments: arguments, to: output) }
+
+  func render(arguments: [String], to output: String? = nil) -> Exit {
     var environment = ProcessInfo.processInfo.environment
     environment["STATEGRAPH_RUNTIME_DIR"] = products
     environment["XDG_CACHE_HOME"] = folder + "/cache"
