@@ -81,6 +81,7 @@ let package = Package(
       [
         "StateGraphRecording", "StateGraphClock", "StateGraphUI", "StateGraphScenario", "StateGraphTrace",
         "StateGraphTimeline", "StateGraphDOT", "StateGraphLayout", "StateGraphEmit",
+        "StateGraphSymbols",
       ]),
     room("StateGraphTesting", ["StateGraph", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT"]),
     room("StateGraphSymbols", ["StateGraphTrace"]),
@@ -123,7 +124,7 @@ let package = Package(
         "StateGraphAgreement", "StateGraphTypedTraces", "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT",
         "StateGraphLayout", "StateGraphText",
       ]),
-    tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphDOT"]),
+    tests(of: "StateGraph", [.target(name: swiftUI), "StateGraphTimeline", "StateGraphTrace", "StateGraphDOT"]),
     tests(of: "StateGraphTesting", [.target(name: swiftUI), "StateGraph"]),
     tests(of: "StateGraphSymbols", ["StateGraphTrace"]),
     tests(of: "StateGraphRunner", ["StateGraphTrace", "StateGraphScenario"]),

@@ -3,6 +3,7 @@
 import StateGraph
 import StateGraphDOT
 import StateGraphTimeline
+import StateGraphTrace
 import SwiftUI
 import Testing
 
@@ -118,5 +119,13 @@ private struct Board: View {
     #expect(recording.failure?.contains("there is no such control") == true)
     #expect(recording.evaluated(inStep: 0) == ["MainView", "MainView/SubView"])
     #expect(recording.evaluated(inStep: 9) == [])
+  }
+}
+
+@MainActor @Suite struct RecordingAddressTests {
+  @Test func `a recording has no addresses of the process`() async throws {
+    let recording = try await Recording(playing: #"tap "change""#) { MainView() }
+    let text = TraceWriter.text(of: recording.trace.lines)
+    #expect(!text.contains(#""k":"callers""#) && !text.contains(#""from":"#), "\(text)")
   }
 }
