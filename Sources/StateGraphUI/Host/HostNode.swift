@@ -21,7 +21,7 @@ package struct NodeInputs {
 /// Sendable, because only the recorder, which is on the main thread, touches what is in it.
 package final class NodeLabel: @unchecked Sendable {
   /// 0 until the node has been told of.
-  package var number = 0
+  @exclusivity(unchecked) package var number = 0
   package var path = ""
   /// How many objects each of the node's properties has held.
   package var objectCounts: [String: Int32] = [:]

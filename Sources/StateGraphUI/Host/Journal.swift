@@ -32,7 +32,7 @@ package final class Journal {
   /// Called after each write of an action: a chance to write it down before the action can end the program.
   @exclusivity(unchecked) package var didWrite: (() -> Void)?
   /// Whether any node decides what is on screen: until then nobody need be asked.
-  package var somethingIsHidden = false
+  @exclusivity(unchecked) package var somethingIsHidden = false
   /// Nodes that decide differently since the last drain.
   @exclusivity(unchecked) package var rearranged: [HostNode] = []
   /// Screens above others: whether they are on screen goes by what is around their navigation view.

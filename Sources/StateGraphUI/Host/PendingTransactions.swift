@@ -30,7 +30,7 @@ package final class PendingTransactions {
   // Not checked for exclusive access, as what every write touches (StoredLocation.swift).
   @exclusivity(unchecked) package private(set) var open = Transaction()
   /// What sets off the next pass: one, or the life-cycle actions that wrote something.
-  package var triggers: [Origin] = []
+  @exclusivity(unchecked) package var triggers: [Origin] = []
   /// Transactions that begin when those before them have had their passes; the number of the last one.
   private var later: [Pending] = []
   private var laterCount: UInt32 = 0

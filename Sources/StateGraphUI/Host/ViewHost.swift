@@ -9,8 +9,8 @@ package import StateGraphEngine
 package final class ViewHost {
   package let context: HostContext
   package let engine: Engine
-  package var journal: Journal { context.journal }
-  package var transactions: PendingTransactions { context.transactions }
+  package let journal: Journal
+  package let transactions: PendingTransactions
   /// The node of each engine index.
   /// Behind a pointer for the same reason as the engine's records: this is on the way to every node.
   /// Unmanaged, because most questions to a node are about one number of it.
@@ -38,6 +38,8 @@ package final class ViewHost {
     nodes.initialize(to: [])
     engine = Engine()
     context = HostContext(engine: engine)
+    journal = context.journal
+    transactions = context.transactions
     scheduler = MainQueue()
     engine.isLogging = isRecording
     engine.host = self
