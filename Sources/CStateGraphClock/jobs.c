@@ -34,6 +34,8 @@ typedef struct job {
   void *queue;
   stategraph_work run;
   void *context, *parcel;
+  /// Whether nothing else may run on the queue meanwhile.
+  bool is_barrier;
   /// The time of `epoch` when the job was started: an older one is no longer waited for.
   unsigned epoch;
   struct job *next;
@@ -99,15 +101,22 @@ static void run_job(void *context) {
   free(this);
 }
 
+/// Starts a job that has left the list; with the lock held.
+static void start(job *this) {
+  SYSTEM(void, dispatch_barrier_async_f, void *, void *, stategraph_work);
+  waiting -= 1;
+  running += 1;
+  this->epoch = epoch;
+  if (this->is_barrier) system_dispatch_barrier_async_f(this->queue, this, run_job);
+  else hand_over(this->queue, this, run_job);
+}
+
 /// Starts the job that waits longest; with the lock held.
 static void start_next(void) {
   job *next = first;
   first = next->next;
   if (!first) last = NULL;
-  waiting -= 1;
-  running += 1;
-  next->epoch = epoch;
-  hand_over(next->queue, next, run_job);
+  start(next);
 }
 
 static struct timespec in(int milliseconds) {
@@ -247,10 +256,10 @@ static void run_main_job(void *context) {
 }
 
 /// Keeps a job for later, or counts it and hands it to the main queue, if jobs are held.
-static bool hold(void *queue, void *context, stategraph_work run, void *parcel) {
+static bool hold(void *queue, void *context, stategraph_work run, void *parcel, bool is_barrier) {
   job *new;
   if (!is_held || !(new = malloc(sizeof *new))) return false;
-  *new = (job){queue, run, context, parcel, 0, NULL};
+  *new = (job){queue, run, context, parcel, is_barrier, 0, NULL};
   pthread_mutex_lock(&lock);
   if (queue == main_queue) {
     waiting_for_main += 1;
@@ -279,16 +288,13 @@ static void flush(void *queue) {
     }
     *link = this->next;
     if (last == this) last = before;
-    waiting -= 1;
-    running += 1;
-    this->epoch = epoch;
-    hand_over(queue, this, run_job);
+    start(this);
   }
   pthread_mutex_unlock(&lock);
 }
 
 void stategraph_enqueue(void *queue, void *context, stategraph_work run) {
-  if (!hold(queue, context, run, NULL)) hand_over(queue, context, run);
+  if (!hold(queue, context, run, NULL, false)) hand_over(queue, context, run);
 }
 
 /// What a block looks like, as far as it is called here.
@@ -303,11 +309,12 @@ static void run_block(void *context) {
   _Block_release(context);
 }
 
-void stategraph_enqueue_block(void *queue, void *block, void *parcel) {
+void stategraph_enqueue_block(void *queue, void *block, void *parcel, bool is_barrier) {
   SYSTEM(void, dispatch_async, void *, void *);
+  SYSTEM(void, dispatch_barrier_async, void *, void *);
   void *copy = _Block_copy(block);
-  if (hold(queue, copy, run_block, parcel)) return;
-  system_dispatch_async(queue, copy);
+  if (hold(queue, copy, run_block, parcel, is_barrier)) return;
+  (is_barrier ? system_dispatch_barrier_async : system_dispatch_async)(queue, copy);
   _Block_release(copy);
 }
 

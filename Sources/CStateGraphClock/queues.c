@@ -18,16 +18,18 @@ void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 
 void dispatch_async_f(void *queue, void *context, stategraph_work run) { stategraph_enqueue(queue, context, run); }
-void dispatch_async(void *queue, void *block) {
-  stategraph_enqueue_block(queue, block, CALLER & stategraph_users ? stategraph_parcel() : NULL);
-}
+/// What goes with a closure that the program puts on a queue.
+#define PARCEL (CALLER & stategraph_users ? stategraph_parcel() : NULL)
 
+void dispatch_async(void *queue, void *block) { stategraph_enqueue_block(queue, block, PARCEL, false); }
+void dispatch_barrier_async(void *queue, void *block) { stategraph_enqueue_block(queue, block, PARCEL, true); }
 
-void dispatch_barrier_async(void *queue, void *block) {
-  SYSTEM(void, dispatch_barrier_async, void *, void *);
-  if (stategraph_holds_jobs()) stategraph_note_unseen();
+/// One round after the other, in order.
+void dispatch_apply(size_t rounds, void *queue, void *block) {
+  SYSTEM(void, dispatch_apply, size_t, void *, void *);
+  if (!stategraph_holds_jobs() || !(CALLER & stategraph_users)) return system_dispatch_apply(rounds, queue, block);
   stategraph_settle(queue);
-  system_dispatch_barrier_async(queue, block);
+  for (size_t i = 0; i < rounds; i++) ((void (^)(size_t))block)(i);
 }
 
 static void run_block(void *block) { ((void (^)(void))block)(); }
@@ -40,7 +42,7 @@ static void run_block(void *block) { ((void (^)(void))block)(); }
       stategraph_settle(queue);                                                          \
       return system_##name(queue, block);                                                \
     }                                                                                    \
-    void *parcel = CALLER & stategraph_users ? stategraph_parcel() : NULL;               \
+    void *parcel = PARCEL;                                                               \
     stategraph_ask_main(true);                                                           \
     system_##name(queue, ^{ stategraph_deliver(parcel, block, run_block); });            \
     stategraph_ask_main(false);                                                          \
@@ -61,7 +63,7 @@ void dispatch_group_async(void *group, void *queue, void *block) {
     _Block_release(copy);
     dispatch_group_leave(group);
     dispatch_release(group);
-  }, stategraph_parcel());
+  }, PARCEL, false);
 }
 
 void dispatch_group_notify(void *group, void *queue, void *block) {
@@ -69,10 +71,10 @@ void dispatch_group_notify(void *group, void *queue, void *block) {
   if (!stategraph_holds_jobs() || queue == main_queue) return system_dispatch_group_notify(group, queue, block);
   void (^copy)(void) = _Block_copy(block);
   dispatch_retain(queue);
-  void *parcel = stategraph_parcel();
+  void *parcel = PARCEL;
   // By the main queue, whose turns are in order.
   system_dispatch_group_notify(group, main_queue, ^{
-    stategraph_enqueue_block(queue, copy, parcel);
+    stategraph_enqueue_block(queue, copy, parcel, false);
     _Block_release(copy);
     dispatch_release(queue);
   });

@@ -57,7 +57,7 @@ uint64_t stategraph_nanoseconds_until(uint64_t deadline);
 bool stategraph_holds_jobs(void);
 /// Puts work on a queue: it waits like other work there.
 void stategraph_enqueue(void *queue, void *context, stategraph_work run);
-void stategraph_enqueue_block(void *queue, void *block, void *parcel);
+void stategraph_enqueue_block(void *queue, void *block, void *parcel, bool is_barrier);
 /// What goes with a closure that is put on a queue now; null where nothing does.
 void *stategraph_parcel(void);
 /// Calls the work, with what goes with it if anything does.

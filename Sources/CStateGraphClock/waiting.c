@@ -100,7 +100,7 @@ static void enqueue(void *context) {
   struct later *later = context;
   if (later->run) stategraph_enqueue(later->queue, later->context, later->run);
   else {
-    stategraph_enqueue_block(later->queue, later->context, later->parcel);
+    stategraph_enqueue_block(later->queue, later->context, later->parcel, false);
     _Block_release(later->context);
   }
   dispatch_release(later->queue);

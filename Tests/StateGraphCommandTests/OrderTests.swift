@@ -98,6 +98,21 @@ final class OrderTests: RenderRun {
       ])
   }
 
+  @Test func `barriers come in their turn, and rounds one after the other`() throws {
+    let screens = try logs(
+      """
+      let queue = DispatchQueue(label: "store", attributes: .concurrent); nonisolated(unsafe) var store: [Int] = []
+      for i in 0..<5 { queue.async(flags: .barrier) { store.append(i) } }
+      queue.async { let found = store.count; DispatchQueue.main.async { note("found \\(found)") } }
+      queue.async(flags: .barrier) { store.append(5) }
+      note("\\(queue.sync { store })")
+      nonisolated(unsafe) var rounds: [Int] = []
+      DispatchQueue.concurrentPerform(iterations: 5) { rounds.append($0) }
+      note("\\(rounds)")
+      """)
+    #expect(screens.last == "[0, 1, 2, 3, 4, 5] [0, 1, 2, 3, 4] found 5")
+  }
+
   @Test func `the clocks that measure stand still, and sleeping on the main thread moves them`() throws {
     let screens = try logs(
       """
