@@ -2,7 +2,8 @@
 //
 // The runner starts the program with these in its environment:
 //   STATEGRAPH_TRACE_FD         descriptor that takes the trace
-//   STATEGRAPH_SCENARIO         one action a line
+//   STATEGRAPH_SCENARIO         file with one action a line
+//   STATEGRAPH_STATUS           file of the bytes in `Status`
 //   STATEGRAPH_MAX_PASSES       passes that one step may take
 //   STATEGRAPH_MAX_TRACE_BYTES  length that the trace may have
 //   STATEGRAPH_NOW              the time of day at the first render, in seconds since 1970
@@ -12,7 +13,7 @@
 //   0  the scenario was played to its end
 //   3  an action could not be done; the last line of the trace says why
 //   4  a step did not come to rest, or the trace grew too long; likewise
-//   5  the trace's descriptor was closed
+//   5  the trace could not be written; the status says why
 
 @preconcurrency import Foundation
 import StateGraphClock
@@ -42,10 +43,22 @@ public enum StateGraphProgram {
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
     let sink = Sink(
       descriptor: Int32(number("STATEGRAPH_TRACE_FD") ?? 1), limit: number("STATEGRAPH_MAX_TRACE_BYTES") ?? 1 << 28)
+    let status = Status(path: environment["STATEGRAPH_STATUS"])
+    sink.didEnd = { end in
+      switch end {
+      case .limit: _exit(4)
+      case .unwritable(let errno):
+        status.traceIsLost(errno: errno)
+        _exit(lostTrace)
+      }
+    }
     let session = Session(
       root: rootName, files: files, declarations: Declarations(text: declarations),
       names: names, maxPasses: number("STATEGRAPH_MAX_PASSES") ?? 500, quietTime: .milliseconds(15)
-    ) { sink.take($0) }
+    ) { line in
+      if case .step = line { status.stepBegins() }
+      sink.take(line)
+    }
     session.outputLength = {
       let length = lseek(STDOUT_FILENO, 0, SEEK_CUR)
       return length < 0 ? nil : Int(length)
@@ -63,25 +76,22 @@ public enum StateGraphProgram {
     unsetenv("LD_PRELOAD")
     session.willRunActions = { sink.flush() }
     session.noteWritesAtOnce()
-    let scenario = environment["STATEGRAPH_SCENARIO"] ?? ""
+    let scenario = environment["STATEGRAPH_SCENARIO"].flatMap { FileManager.default.contents(atPath: $0) }
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
     Task { @MainActor in
-      exit(await play(scenario, in: session, sink, root))
+      exit(await play(scenario, in: session, root))
     }
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 
   @MainActor
   private static func play<Root: View>(
-    _ text: String, in session: Session, _ sink: Sink, _ root: () -> Root
+    _ text: String, in session: Session, _ root: () -> Root
   ) async -> Int32 {
     do {
       let scenario = try Scenario(parsing: text)
       try await session.open(root)
       for action in scenario.actions {
-        if sink.isFull {
-          sink.takeLast(.stopped(.init(reason: .runaway, message: "the trace has grown beyond its limit")))
-          return 4
-        }
         try await session.perform(action)
       }
       session.close()

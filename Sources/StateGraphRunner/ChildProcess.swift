@@ -8,12 +8,14 @@ enum Ending: Equatable, Sendable {
   case signalled(Int32)
   case timedOut
   case interrupted
-  /// It wrote more than it may.
-  case outputLimit
+  /// It wrote more than it may, to standard output or to standard error.
+  case outputLimit(StandardStream)
 }
 
+enum StandardStream: Equatable, Sendable { case output, errors }
+
 /// A program to run.
-struct ChildProcess: Sendable {
+struct ChildProcess {
   var path: String
   var arguments: [String]
   /// The whole environment.
@@ -25,7 +27,9 @@ struct ChildProcess: Sendable {
   var descriptors: [Int32: String] = [:]
   /// In seconds.
   var timeLimit: Double?
-  /// For standard output, in bytes.
+  /// What the program has done so far: at each new value, its time begins anew.
+  var progress: () -> Int32 = { 0 }
+  /// For standard output, and for standard error, in bytes.
   var outputLimit: Int?
 
   /// Starts it and waits for its end. Standard input is empty. What is left of its process group is killed with it.
@@ -33,14 +37,21 @@ struct ChildProcess: Sendable {
     let interruptions = Interruptions()
     defer { interruptions.stop() }
     let identifier = try start()
-    let deadline = timeLimit.map { ContinuousClock.now + .seconds($0) }
+    func newDeadline() -> ContinuousClock.Instant? { timeLimit.map { ContinuousClock.now + .seconds($0) } }
+    var deadline = newDeadline()
+    var done = progress()
     var ending: Ending?
     while true {
       var status: Int32 = 0
       let result = waitpid(identifier, &status, WNOHANG)
       if result == identifier || (result < 0 && errno != EINTR) {
         kill(-identifier, SIGKILL)
-        return ending ?? Ending(status: status)
+        // The last of it may have come since the last look.
+        return ending ?? overflow().map(Ending.outputLimit) ?? Ending(status: status)
+      }
+      if progress() != done {
+        done = progress()
+        deadline = newDeadline()
       }
       if ending == nil {
         ending = reasonToStop(interruptions, deadline)
@@ -53,11 +64,16 @@ struct ChildProcess: Sendable {
   private func reasonToStop(_ interruptions: Interruptions, _ deadline: ContinuousClock.Instant?) -> Ending? {
     if interruptions.happened() { return .interrupted }
     if let deadline, ContinuousClock.now > deadline { return .timedOut }
-    if let outputLimit {
+    return overflow().map(Ending.outputLimit)
+  }
+
+  /// What is longer than it may be.
+  private func overflow() -> StandardStream? {
+    func isTooLong(_ path: String) -> Bool {
       var information = stat()
-      if stat(output, &information) == 0, Int(information.st_size) > outputLimit { return .outputLimit }
+      return stat(path, &information) == 0 && outputLimit.map { Int(information.st_size) > $0 } ?? false
     }
-    return nil
+    return isTooLong(output) ? .output : isTooLong(errors) ? .errors : nil
   }
 
   private func start() throws(RunnerError) -> pid_t {

@@ -12,7 +12,7 @@ public struct RunRequest: Sendable {
   public var scenario: Scenario?
   /// The root view: a type's name, or an expression; `nil` to choose.
   public var view: String?
-  /// In seconds.
+  /// How long one step may take, in seconds.
   public var timeLimit: Double = 60
   /// The program's time of day and chance; `nil` for the system's.
   public var conditions: RunConditions? = RunConditions()
@@ -124,7 +124,9 @@ public enum Runner {
     environment["LANG"] = "C.UTF-8"
     environment["TZ"] = "UTC"
     environment["STATEGRAPH_TRACE_FD"] = "3"
-    environment["STATEGRAPH_SCENARIO"] = request.scenario?.description
+    environment["STATEGRAPH_SCENARIO"] = try scenarioFile(of: request, in: scratch)
+    let status = try StatusPage(at: scratch.file("status"))
+    environment["STATEGRAPH_STATUS"] = status.path
     if let conditions = request.conditions {
       environment["STATEGRAPH_NOW"] = conditions.start.map { String($0) }
       environment["STATEGRAPH_SEED"] = conditions.seed.map { String($0) }
@@ -136,15 +138,34 @@ public enum Runner {
     let ending = try ChildProcess(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")], timeLimit: request.timeLimit,
-      outputLimit: outputLimit
+      progress: { status.steps }, outputLimit: outputLimit
     ).run()
-    let bytes = { (name: String) in [UInt8](FileManager.default.contents(atPath: scratch.file(name)) ?? Data()) }
     let transcript = Transcript(
-      trace: bytes("trace"), output: bytes("output"), errors: Scratch.contents(scratch.file("errors")),
-      ending: ending, timeLimit: request.timeLimit)
+      trace: Scratch.bytes(scratch.file("trace"), upTo: .max),
+      output: Scratch.bytes(scratch.file("output"), upTo: outputLimit),
+      errors: String(decoding: Scratch.bytes(scratch.file("errors"), upTo: outputLimit), as: UTF8.self),
+      ending: ending, traceError: status.traceError, timeLimit: request.timeLimit)
     let (raw, hasOwnEnd) = try transcript.lines()
     let (lines, problem) = ProgramSymbols(program: program, environment: request.environment).resolve(raw)
     return RunResult(
       lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd, note: problem)
+  }
+
+  /// Where the program finds its scenario: an argument or variable has a limit, which long ones exceed.
+  private static func scenarioFile(of request: RunRequest, in scratch: Scratch) throws(RunnerError) -> String? {
+    guard let scenario = request.scenario else { return nil }
+    do throws(ScenarioError) {
+      // An action that was made in code may have what its text cannot have: a path with a line break.
+      for action in scenario.actions { _ = try Action(parsing: action.description) }
+    } catch {
+      throw .scenario([error])
+    }
+    let path = scratch.file("scenario")
+    do {
+      try Data(scenario.description.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .file(path, reason: "cannot be written")
+    }
+    return path
   }
 }

@@ -38,4 +38,10 @@ final class Scratch: Sendable {
   static func contents(_ path: String) -> String {
     String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
   }
+
+  /// The bytes of a file, as many as it may have; none when there is no file.
+  static func bytes(_ path: String, upTo limit: Int) -> [UInt8] {
+    guard let file = FileHandle(forReadingAtPath: path) else { return [] }
+    return [UInt8]((try? file.read(upToCount: limit)) ?? Data())
+  }
 }

@@ -12,6 +12,8 @@ struct Transcript: Equatable, Sendable {
   /// The program's standard error.
   var errors: String
   var ending: Ending
+  /// Why the program could no longer write its trace; 0 if it could.
+  var traceError: Int32 = 0
   /// In seconds, for the message about a hang.
   var timeLimit: Double
 
@@ -21,14 +23,7 @@ struct Transcript: Equatable, Sendable {
   ///
   /// - Returns: The lines, and whether the program itself said why it ended.
   func lines() throws(RunnerError) -> (lines: [TraceLine], hasOwnEnd: Bool) {
-    let recorded: [TraceLine]
-    do {
-      recorded = try Trace(jsonLines: trace).lines
-    } catch .empty {
-      throw .didNotStart(endingMessage(unfinished: nil))
-    } catch {
-      throw .didNotStart(String(describing: error))
-    }
+    let (recorded, foreign) = try recordedLines()
     var lines: [TraceLine] = []
     var printed = printedLines(of: recorded)
     var openStep: TraceLine.Step?
@@ -53,11 +48,33 @@ struct Transcript: Equatable, Sendable {
       lines.append(line)
     }
     flush()
-    if !isOver {
+    if let foreign, !isOver {
+      lines.append(.stopped(.init(reason: .failed, message: foreign)))
+    } else if !isOver {
       lines.append(
         .stopped(.init(reason: reason, message: endingMessage(unfinished: isUnfinished ? openStep : nil))))
     }
     return (lines, isOver)
+  }
+
+  /// The lines as far as they are the recorder's, and what is said about the first that is not.
+  private func recordedLines() throws(RunnerError) -> (lines: [TraceLine], foreign: String?) {
+    do {
+      return (try Trace(jsonLines: trace).lines, nil)
+    } catch .empty {
+      throw .didNotStart(endingMessage(unfinished: nil))
+    } catch .malformed(let line, _) where line > 1 {
+      var rest = trace[...]
+      for _ in 1..<line { rest = rest[(rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1)...].dropFirst() }
+      guard let lines = try? Trace(jsonLines: trace[..<rest.startIndex]).lines else { throw .didNotStart("its trace cannot be read") }
+      return (
+        lines,
+        "the program wrote into its own trace, to a file descriptor that it had not opened; what it did from line "
+          + "\(line) of the trace on is lost"
+      )
+    } catch {
+      throw .didNotStart(String(describing: error))
+    }
   }
 
   /// Standard output, cut where a step began.
@@ -113,11 +130,17 @@ struct Transcript: Equatable, Sendable {
     switch ending {
     case .timedOut: return "the program was still busy\(place) after \(seconds) and was killed; see --timeout"
     case .interrupted: return "the program was interrupted\(place)"
-    case .outputLimit: return "the program printed more than \(Runner.outputLimit >> 20) MB\(place) and was killed"
+    case .outputLimit(.output):
+      return "the program printed more than \(Runner.outputLimit >> 20) MB\(place) and was killed"
+    case .outputLimit(.errors):
+      return "the program wrote more than \(Runner.outputLimit >> 20) MB to standard error\(place) and was killed"
     case .signalled(let number):
       return "the program crashed\(place): \(fatalError ?? Self.signals[number] ?? "signal \(number)")"
-    case .exited(5):
+    case .exited where traceError == EBADF:
       return "the program closed the file descriptor of its trace\(place); what it did afterwards is lost"
+    case .exited where traceError != 0:
+      return "the trace could not be written\(place): \(RunnerError.words(traceError)); what the program did afterwards "
+        + "is lost"
     case .exited(let code):
       let last = code == 0 ? nil : errors.split(whereSeparator: \.isNewline).last
       return "the program exited\(place) with code \(code)" + (last.map { ": \($0)" } ?? "")

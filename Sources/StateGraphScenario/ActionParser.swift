@@ -14,6 +14,7 @@ struct ActionParser {
   var isAtEnd: Bool { cursor.isAtEnd }
 
   mutating func parse() throws(ScenarioError) -> Action {
+    try cursor.checkForControlCharacters()
     let action = try action()
     cursor.skipSpaces()
     guard cursor.isAtEnd else { throw cursor.expected("the end of the line") }

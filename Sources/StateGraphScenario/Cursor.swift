@@ -36,6 +36,18 @@ struct Cursor {
     return error(.expected(what, found: found.isEmpty ? "the end of the line" : "`\(found)`"))
   }
 
+  /// What would begin another line, or end the text, where it is written down again: the first control character or line
+  /// separator. A tab is a space, and a carriage return may stand at the end.
+  func checkForControlCharacters() throws(ScenarioError) {
+    var rest = self
+    for scalar in String(decoding: bytes[index...], as: UTF8.self).unicodeScalars {
+      let isControl = scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+      let isSpace = scalar == "\t" || (scalar == "\r" && rest.index == bytes.count - 1)
+      if isControl && !isSpace { throw rest.error(.controlCharacter(scalar.value)) }
+      rest.index += UTF8.width(scalar)
+    }
+  }
+
   mutating func skipSpaces() {
     while let byte = peek, byte.isSpace { index += 1 }
   }

@@ -28,6 +28,8 @@ public struct ScenarioError: Error, Hashable, Sendable {
     case unterminatedString
     /// An escape that JSON does not have.
     case badEscape(String)
+    /// A character that no line of text has: its number.
+    case controlCharacter(UInt32)
     /// A comment that is an action but for how it begins.
     case misspelledComment
     /// An action in a comment that code stands before.
@@ -59,6 +61,8 @@ extension ScenarioError.Problem: CustomStringConvertible {
       "the closing \" is missing (inside a string, write \\\" for a quotation mark)"
     case .badEscape(let escape):
       "\(escape) is not an escape; strings have the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
+    case .controlCharacter(let number):
+      "an action has no control characters, and here is \(Self.name(of: number)); in a string, write an escape such as \\n"
     case .misspelledComment:
       "this looks like an action; actions begin with `// stategraph:`, in lower case and with the colon"
     case .commentAfterCode:
@@ -66,5 +70,11 @@ extension ScenarioError.Problem: CustomStringConvertible {
     case .outOfRange(let what, let allowed):
       "\(what) is out of range; \(allowed)"
     }
+  }
+
+  /// `U+0007`.
+  private static func name(of number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

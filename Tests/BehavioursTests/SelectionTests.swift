@@ -24,6 +24,21 @@ private struct Basket: View {
   }
 }
 
+private struct Numbers: View {
+  @State private var float: Float = 0
+  @State private var graphics: CGFloat = 0
+  @State private var int32: Int32 = 0
+  @State private var byte: UInt8 = 0
+  @State private var int = 0
+  var body: some View {
+    Stepper("float", value: $float)
+    Stepper("graphics", value: $graphics)
+    Stepper("int32", value: $int32)
+    Stepper("byte", value: $byte)
+    Stepper("int", value: $int)
+  }
+}
+
 private struct Optionals: View {
   let log: Log
   @State private var choice: Int?
@@ -105,6 +120,23 @@ private struct Locked: View {
       #expect(run.last.writes == ["Basket.count: \(expected) by Basket/Stepper via Basket.$count"])
     }
     #expect(try await run.refusal(of: .set("x"), on: "Count") == "is set to +, - or a number, not to x")
+  }
+
+  @Test func `a stepper of any number takes what its type has, and refuses the rest`() async throws {
+    let run = try await Run.open { Numbers() }
+    for (name, value, change) in [
+      ("float", "2.5", "0.0 → 2.5"), ("graphics", "0.25", "0.0 → 0.25"), ("int32", "-7", "0 → -7"),
+      ("byte", "255", "0 → 255"), ("int", "3.0", "0 → 3"),
+    ] {
+      try await run.set(name, to: value)
+      #expect(run.last.writes == ["Numbers.\(name): \(change) by Numbers/Stepper via Numbers.$\(name)"])
+    }
+    for (name, value) in [("int", "2.5"), ("int", "1e30"), ("byte", "256"), ("byte", "-1"), ("float", "1e300")] {
+      #expect(
+        try await run.refusal(of: .set(value), on: name) == "has a value of another type than \(value)",
+        "\(name): \(value)")
+    }
+    #expect(try await run.refusal(of: .set("1e400"), on: "float") == "is set to +, - or a number, not to 1e400")
   }
 
   @Test func `a stepper of actions runs them`() async throws {

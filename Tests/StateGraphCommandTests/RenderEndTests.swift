@@ -31,6 +31,10 @@ final class RenderEndTests: RenderRun {
         @State private var n = 0
         var body: some View {
           Button("exit") { n = 1; exit(3) }
+          Button("five") { n = 1; exit(5) }
+          Button("complain") { n = 4; while true { fputs("again and again and again and again and again", stderr) } }
+          Button("foreign") { n = 5; _ = write(3, "hello\\n", 6); n = 6 }
+          Button("replace") { n = 7; close(3); _ = open("\(folder)/own", O_CREAT | O_WRONLY, 0o600); n = 8 }
           Button("close") { n = 2; for descriptor in 0..<64 { close(Int32(descriptor)) }; n = 3 }
           Button("print") { n = 4; while true { print("again and again and again and again and again") } }
           Button("much") { for line in 0..<30_000 { print("line \\(line) of more than a megabyte of output") } }
@@ -41,12 +45,19 @@ final class RenderEndTests: RenderRun {
     for (label, message) in [
       ("exit", "the program exited in step 1 (tap \"exit\") with code 3"),
       ("close", "the program closed the file descriptor of its trace in step 1"),
+      ("five", "the program exited in step 1 (tap \"five\") with code 5"),
+      (
+        "complain", "the program wrote more than 16 MB to standard error in step 1 (tap \"complain\") and was killed"
+      ),
+      ("foreign", "the program wrote into its own trace, to a file descriptor that it had not opened"),
+      ("replace", "the program closed the file descriptor of its trace in step 1"),
       ("print", "the program printed more than 16 MB in step 1 (tap \"print\") and was killed"),
     ] {
       #expect(render(path, "--do", "tap \"\(label)\"") == .endedEarly, "\(label)")
       #expect(log.complaints.contains(message), "\(label): \(log.complaints)")
       #expect(try steps().count == 2)
     }
+    #expect(FileManager.default.contents(atPath: folder + "/own") == Data())
     #expect(render(path, "--do", "tap \"much\"") == .success)
     let printed = try #require(steps().last?["printed"] as? [String])
     #expect(printed.first == "line 0 of more than a megabyte of output")

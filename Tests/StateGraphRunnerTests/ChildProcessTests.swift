@@ -72,11 +72,26 @@ import Testing
     #expect(try shell("echo up >&3; sleep 600").run() == .interrupted)
   }
 
-  @Test func `a program that prints without end is ended`() throws {
-    var program = shell("yes")
+  @Test(arguments: [("yes", StandardStream.output), ("yes >&2", .errors)])
+  func `a program that prints without end is ended`(script: String, stream: StandardStream) throws {
+    var program = shell(script)
     program.outputLimit = 1 << 20
     program.timeLimit = 60
-    #expect(try program.run() == .outputLimit)
+    #expect(try program.run() == .outputLimit(stream))
+  }
+
+  @Test func `what is too long is told even when the program has ended meanwhile`() throws {
+    var program = shell("head -c 2000 /dev/zero >&2")
+    program.outputLimit = 1_000
+    #expect(try program.run() == .outputLimit(.errors))
+  }
+
+  @Test func `the time limit counts from the last progress on`() throws {
+    let started = ContinuousClock.now
+    var program = shell("sleep 1; exit 7")
+    program.timeLimit = 0.5
+    program.progress = { started.duration(to: .now) < .seconds(0.8) ? Int32.random(in: 1...Int32.max) : 0 }
+    #expect(try program.run() == .exited(7))
   }
 
   @Test func `a program that is not there is an error`() {

@@ -37,7 +37,7 @@ import Testing
       """
       printf 'before\\n'
       cat \(scratch.file("trace")) >&3
-      printf '%s|%s|%s|%s\\n' "$STATEGRAPH_TRACE_FD" "$STATEGRAPH_SCENARIO" "$TZ" "$SWIFT_DETERMINISTIC_HASHING"
+      printf '%s|%s|%s|%s\\n' "$STATEGRAPH_TRACE_FD" "$(cat "$STATEGRAPH_SCENARIO")" "$TZ" "$SWIFT_DETERMINISTIC_HASHING"
       """, "made")
     let lines: [TraceLine] = [
       .header(.init(root: "Cart", files: ["Shop-1.swift"])), .step(.init(index: 0, action: "first render", output: 7)),
@@ -64,6 +64,22 @@ import Testing
   }
 
   private func calls() -> [String] { Scratch.contents(scratch.file("calls")).split(separator: "\n").map(String.init) }
+
+  @Test func `a scenario of any length reaches the program`() throws {
+    try script("cat \(scratch.file("trace")) >&3; wc -l < \"$STATEGRAPH_SCENARIO\"", "made")
+    var request = request
+    request.scenario = Scenario(actions: Array(repeating: .tap(Target(label: "a button with a long name")), count: 14_001))
+    let lines = try Runner.record(request).lines
+    #expect(lines.contains(.printed(step: 0, lines: ["14000"])), "\(lines)")
+  }
+
+  @Test func `a path with a line break is an error, and no action more or less`() throws {
+    var request = request
+    request.scenario = Scenario(actions: [.tap(Target(label: "+", in: .path("A\ntap \"x\"")))])
+    #expect(
+      throws: RunnerError.scenario([ScenarioError(line: 1, column: 13, problem: .controlCharacter(10))])
+    ) { try Runner.record(request) }
+  }
 
   @Test func `files are compiled, the program plays the scenario, and its output is part of the trace`() throws {
     let recording = try Runner.record(request)

@@ -1,5 +1,6 @@
 // What is made of the files that a run left behind.
 
+import Foundation
 import StateGraphTrace
 import Testing
 
@@ -79,7 +80,12 @@ import Testing
       "the program was still busy in step 0 (first render) after 60 s and was killed; see --timeout"
     ),
     (.interrupted, .interrupted, "the program was interrupted in step 0 (first render)"),
-    (.outputLimit, .runaway, "the program printed more than 16 MB in step 0 (first render) and was killed"),
+    (.outputLimit(.output), .runaway, "the program printed more than 16 MB in step 0 (first render) and was killed"),
+    (
+      .outputLimit(.errors), .runaway,
+      "the program wrote more than 16 MB to standard error in step 0 (first render) and was killed"
+    ),
+    (.exited(5), .failed, "the program exited in step 0 (first render) with code 5: bye"),
     (.exited(7), .failed, "the program exited in step 0 (first render) with code 7: bye"),
     (.exited(0), .failed, "the program exited in step 0 (first render) with code 0"),
     (
@@ -90,6 +96,38 @@ import Testing
   func `every early end has its reason`(ending: Ending, reason: TraceLine.Stop.Reason, message: String) throws {
     let lines = try transcript([Self.header, Self.step(0, 0)], errors: "hello\nbye\n", ending: ending).lines().lines
     #expect(lines.last == .stopped(.init(reason: reason, message: message)))
+  }
+
+  @Test(arguments: [
+    (
+      EBADF, "the program closed the file descriptor of its trace in step 0 (first render); what it did afterwards is lost"
+    ),
+    (
+      ENOSPC,
+      "the trace could not be written in step 0 (first render): No space left on device; what the program did afterwards "
+        + "is lost"
+    ),
+  ])
+  func `a trace that could not be written is told as such`(error: Int32, message: String) throws {
+    var transcript = transcript([Self.header, Self.step(0, 0)], ending: .exited(5), cut: #"{"k":"wro"#)
+    transcript.traceError = error
+    #expect(try transcript.lines().lines.last == .stopped(.init(reason: .failed, message: message)))
+  }
+
+  @Test func `what the program wrote into its trace ends it, and everything before is kept`() throws {
+    let lines = [Self.header, Self.step(0, 0), .end(step: 0, output: 0)]
+    var transcript = transcript(lines)
+    transcript.trace += Array(("hello\n" + TraceWriter.text(of: [Self.step(1, 0), .closed])).utf8)
+    let made = try transcript.lines()
+    #expect(
+      made.lines == lines + [
+        .stopped(
+          .init(
+            reason: .failed,
+            message: "the program wrote into its own trace, to a file descriptor that it had not opened; what it did "
+              + "from line 4 of the trace on is lost"))
+      ])
+    #expect(!made.hasOwnEnd)
   }
 
   @Test func `what the program itself says about its end stands`() throws {

@@ -58,6 +58,18 @@ import Testing
       "wait 99999999999999999999s",
       "1:6: 99999999999999999999s is out of range; a wait is a whole number of milliseconds, at most 60 minutes"
     ),
+    (
+      "tap \"a\" in A/B[\"x\ntap\"]",
+      "1:18: an action has no control characters, and here is U+000A; in a string, write an escape such as \\n"
+    ),
+    (
+      "tap \"子\u{0}\"",
+      "1:9: an action has no control characters, and here is U+0000; in a string, write an escape such as \\n"
+    ),
+    (
+      "tap \"a\" in A\u{2028}B",
+      "1:13: an action has no control characters, and here is U+2028; in a string, write an escape such as \\n"
+    ),
     ("back now", "1:6: expected the end of the line, found `now`"),
   ])
   func `the message says where it is, what is wrong and what to write`(text: String, message: String) {

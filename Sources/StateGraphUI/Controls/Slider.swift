@@ -106,7 +106,9 @@ nonisolated public struct Stepper<Label: View>: ControlView {
     var location: AnyObject
     var isSame: (AnyObject) -> Bool
     /// Takes a number, kept within the range.
-    var set: (Double) -> Void
+    ///
+    /// - Returns: Whether the value's type has it.
+    var set: (Double) -> Bool
   }
 
   let label: Label
@@ -136,10 +138,10 @@ nonisolated public struct Stepper<Label: View>: ControlView {
       }
       return act()
     }
-    guard let value = Double(text), let number else {
+    guard let value = Double(text), value.isFinite, let number else {
       throw ControlRefusal(reason: "is set to +\(number == nil ? " or -" : ", - or a number"), not to \(text)")
     }
-    number.set(value)
+    guard number.set(value) else { throw ControlRefusal(reason: "has a value of another type than \(text)") }
   }
 }
 
@@ -185,14 +187,27 @@ extension Stepper {
       location: value.location,
       isSame: { ($0 as? AnyLocation<V>).map(value.location.isSame) ?? false },
       set: { wanted in
-        let now = value.wrappedValue
-        let zero = now.advanced(by: now.distance(to: now))
-        guard let target = (wanted as? V) ?? (Int(exactly: wanted) as? V) else { return }
-        move(by: zero.distance(to: target))
+        guard let new = V.exactly(wanted) else { return false }
+        value.wrappedValue = bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new
+        return true
       })
     increment = { move(by: step) }
     decrement = { move(by: 0 - step) }
     self.onEditingChanged = onEditingChanged
+  }
+}
+
+extension Strideable {
+  /// The number as a value of this type, if it is one of integers or floating-point numbers that has it.
+  fileprivate static func exactly(_ number: Double) -> Self? {
+    func integer<T: BinaryInteger>(_: T.Type) -> T? { T(exactly: number) }
+    func real<T: BinaryFloatingPoint>(_: T.Type) -> T? {
+      let value = T(number)
+      return value.isFinite ? value : nil
+    }
+    if let type = self as? any BinaryInteger.Type { return integer(type) as? Self }
+    if let type = self as? any BinaryFloatingPoint.Type { return real(type) as? Self }
+    return nil
   }
 }
 
