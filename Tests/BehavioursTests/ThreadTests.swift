@@ -62,8 +62,100 @@ private struct Unlinked: View {
   var body: some View { Text("\(n)") }
 }
 
+private struct Elsewhere: View {
+  struct Pair: Equatable {
+    var a = 0
+    var b = 0
+  }
+  let log: Log
+  @State private var count = 0
+  @State private var pair = Pair()
+  @State private var items: [Int] = []
+  @State private var prices: [String: Int] = [:]
+  @AppStorage("kept") private var kept = 0
+  @SceneStorage("scene") private var scene = 0
+  @State private var total = 0
+
+  var body: some View {
+    let _ = log("E")
+    Text("\(count) \(pair.a) \(pair.b) \(items) \(prices.values.sorted()) \(kept) \(scene)")
+    Text("total \(total)")
+    Button("twice") {
+      let pair = $pair
+      elsewhere {
+        count += 1
+        count += 1
+        pair.a.wrappedValue = 1
+        pair.b.wrappedValue = 2
+        for item in 0..<3 { items.append(item) }
+        prices["a"] = 1
+        prices["b"] = 2
+        for _ in 0..<2 { kept += 1; scene += 1 }
+        log("\(count) \(pair.wrappedValue.b) \(items) \(kept) \(scene)")
+      }
+    }
+    Button("many") {
+      let (total, lock) = ($total, Mutex(()))
+      DispatchQueue.global().async {
+        DispatchQueue.concurrentPerform(iterations: 1_000) { _ in lock.withLock { _ in total.wrappedValue += 1 } }
+      }
+    }
+    Button("actor") {
+      let total = $total
+      let counter = Counter()
+      for _ in 0..<100 { Task.detached { for _ in 0..<10 { await counter.increment(total) } } }
+    }
+    Button("later") {
+      elsewhere { count = 10 }
+      count += 5
+    }
+  }
+
+  /// Runs it on another thread, and waits for it.
+  private func elsewhere(_ work: () -> Void) {
+    withoutActuallyEscaping(work) { work in
+      nonisolated(unsafe) let work = work
+      let done = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        work()
+        done.signal()
+      }
+      thread.start()
+      done.wait()
+    }
+  }
+}
+
+private actor Counter {
+  func increment(_ total: Binding<Int>) { total.wrappedValue += 1 }
+}
+
 @MainActor
 struct ThreadTests {
+  @Test func `what another thread writes can be read back at once, and nothing is lost`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Elsewhere(log: log) }
+    try await run.tap("twice")
+    try await run.wait { run.texts.first == "2 1 2 [0, 1, 2] [1, 2] 2 2" }
+    #expect(run.history.contains("2 2 [0, 1, 2] 2 2"), "\(run.history)")
+  }
+
+  @Test(arguments: ["many", "actor"])
+  func `a thousand increments from other threads arrive`(button: String) async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Elsewhere(log: log) }
+    try await run.tap(button)
+    try await run.wait { run.texts.last { $0.hasPrefix("total") } == "total 1000" }
+  }
+
+  @Test func `a write on the main thread is later than what another thread has written before`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { Elsewhere(log: log) }
+    try await run.tap("later")
+    #expect(run.texts.first?.hasPrefix("15 ") == true, "\(run.texts)")
+    #expect(run.last.writes.map { $0.prefix { $0 != "b" } } == ["Elsewhere.count: 0 → 10 ", "Elsewhere.count: 10 → 15 "])
+  }
+
   @Test func `a state that is not linked yet may be written on any thread, and keeps its initial value`() async throws {
     let run = try await Run.open { Unlinked() }
     #expect(run.texts == ["0"])

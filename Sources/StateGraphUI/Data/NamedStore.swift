@@ -30,7 +30,7 @@ final class NamedStore {
     if context.engine.isLogging {
       context.journal.bornLocations.append(
         LocationDescription(
-          owner: .store(store), name: key, wrapper: store, type: Value.self, value: { location.peek() }))
+          owner: .store(store), name: key, wrapper: store, type: Value.self, value: { location.committed }))
     }
     locations[name] = location
     return location

@@ -118,7 +118,7 @@ extension StoredLocation {
     if context.engine.isLogging {
       context.journal.bornLocations.append(
         LocationDescription(
-          owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { self.peek() }))
+          owner: .node(node), name: name, wrapper: wrapper, type: Value.self, value: { self.committed }))
     }
   }
 }

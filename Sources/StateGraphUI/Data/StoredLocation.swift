@@ -5,7 +5,7 @@ import StateGraphClock
 import StateGraphEngine
 import Synchronization
 
-/// A storage cell. Sendable, because only the main thread writes, and others read no more than the value, behind a lock.
+/// A storage cell. Sendable, because other threads touch no more than the value and what they write, behind a lock.
 final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   // There is one a property of a node: small fields stand together, and this one beside what the base class has.
   let id: LocationID
@@ -50,13 +50,17 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   @MainActor override func nodeIsGone() { isLive = false }
 
   override func get() -> Value {
-    guard context.isOnMainThread else { return context.valueLock.withLock { _ in value } }
-    guard context.engine.evaluating != nil else { return value }
+    guard context.isOnMainThread, context.engine.evaluating != nil else { return peek() }
     if isLive { context.engine.read(id) }
     return shown
   }
 
-  override func peek() -> Value { value }
+  override func peek() -> Value {
+    if context.distantWrites.isEmpty && context.isOnMainThread { return value }
+    return context.distantWrites.withLock { context.distantWrites.latest(of: self) ?? value }
+  }
+  /// Without what other threads have written and the main thread has not committed yet.
+  var committed: Value { value }
   override var valueInPass: Value? { shown }
   /// Whether the caller is evaluated in a pass now.
   var isInPass: Bool { context.isOnMainThread && context.engine.evaluating != nil }
@@ -90,15 +94,11 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
 
   override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
     guard context.isOnMainThread else {
-      // Handed over to the main thread; what it leads to is the user's program's to share.
-      nonisolated(unsafe) let new = new
-      let transaction = transaction.overriddenByCurrent
-      let (lineage, callers) = (Lineage.current, context.engine.isLogging ? Callers() : nil)
-      DispatchQueue.main.async {
-        self.context.journal.asCalled(from: callers) {
-          Lineage.resume(lineage) { self.set(new, via: hop, transaction: transaction) }
-        }
-      }
+      context.distantWrites.append(
+        .init(
+          value: new, hop: hop, transaction: transaction.overriddenByCurrent, lineage: Lineage.current,
+          callers: context.engine.isLogging ? Callers() : nil), to: self)
+      DispatchQueue.main.async { self.commitDistantWrite() }
       return
     }
     if context.refusesWrites() { return }
@@ -108,10 +108,29 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
         location: id, old: value, new: new, by: context.origin, via: hop, .duringUpdate)
       return
     }
+    // This write is later than those.
+    while !context.distantWrites.isEmpty, commitDistantWrite() {}
+    commit(new, via: hop, transaction: transaction)
+  }
+
+  /// - Returns: Whether there was one.
+  @discardableResult
+  private func commitDistantWrite() -> Bool {
+    guard let write = context.distantWrites.removeFirst(of: self) else { return false }
+    context.withoutOrigin {
+      context.journal.asCalled(from: write.callers) {
+        Lineage.resume(write.lineage) { commit(write.value, via: write.hop, transaction: write.transaction) }
+      }
+    }
+    context.distantWrites.withLock { context.distantWrites.settle(self) }
+    return true
+  }
+
+  private func commit(_ new: Value, via hop: Hop?, transaction: Transaction) {
     let old = value
     let isEqual = areEqual(old, new)
     guard isLive else {
-      context.valueLock.withLock { _ in value = new }
+      store(new)
       return
     }
     let origin = context.origin
@@ -129,9 +148,13 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
           context.transactions.whenLastTransactionBegins { self.transactionBegins() }
         }
       }
-      context.valueLock.withLock { _ in value = new }
+      store(new)
     }
     context.journal.writeIsNoted()
+  }
+
+  private func store(_ new: Value) {
+    context.distantWrites.withLock { value = new }
   }
 
   private func transactionBegins() {

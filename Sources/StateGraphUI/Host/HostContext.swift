@@ -58,6 +58,14 @@ package final class HostContext: @unchecked Sendable {
     }
   }
 
+  /// Runs what is not of the action that runs now.
+  func withoutOrigin(_ body: () -> Void) {
+    let outer = acting
+    acting = nil
+    defer { acting = outer }
+    body()
+  }
+
   /// From now on, what runs later knows what it goes back to.
   func recordLineage() {
     Lineage.record {
@@ -118,8 +126,8 @@ package final class HostContext: @unchecked Sendable {
   /// whenever work begins.
   private let workingThread = Atomic<UInt>(0)
   private static let servingThread = Atomic<UInt>(0)
-  /// Guards values of locations between the main thread, which writes, and others, which read.
-  let valueLock = Mutex(())
+  /// Guards values of locations between the main thread and others.
+  let distantWrites = DistantWriteTable()
 
   /// Whether the caller may touch the engine: it is the host at work, or on the main queue.
   var isOnMainThread: Bool {
