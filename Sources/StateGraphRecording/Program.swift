@@ -76,7 +76,8 @@ public enum StateGraphProgram {
     unsetenv("LD_PRELOAD")
     session.willRunActions = { sink.flush() }
     session.noteWritesAtOnce()
-    let scenario = environment["STATEGRAPH_SCENARIO"].flatMap { FileManager.default.contents(atPath: $0) }
+    let scenario =
+      environment["STATEGRAPH_SCENARIO"].flatMap { FileManager.default.contents(atPath: $0) }
       .map { String(decoding: $0, as: UTF8.self) } ?? ""
     Task { @MainActor in
       exit(await play(scenario, in: session, root))

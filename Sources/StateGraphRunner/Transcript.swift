@@ -66,7 +66,9 @@ struct Transcript: Equatable, Sendable {
     } catch .malformed(let line, _) where line > 1 {
       var rest = trace[...]
       for _ in 1..<line { rest = rest[(rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1)...].dropFirst() }
-      guard let lines = try? Trace(jsonLines: trace[..<rest.startIndex]).lines else { throw .didNotStart("its trace cannot be read") }
+      guard let lines = try? Trace(jsonLines: trace[..<rest.startIndex]).lines else {
+        throw .didNotStart("its trace cannot be read")
+      }
       return (
         lines,
         "the program wrote into its own trace, to a file descriptor that it had not opened; what it did from line "
@@ -139,7 +141,8 @@ struct Transcript: Equatable, Sendable {
     case .exited where traceError == EBADF:
       return "the program closed the file descriptor of its trace\(place); what it did afterwards is lost"
     case .exited where traceError != 0:
-      return "the trace could not be written\(place): \(RunnerError.words(traceError)); what the program did afterwards "
+      return
+        "the trace could not be written\(place): \(RunnerError.words(traceError)); what the program did afterwards "
         + "is lost"
     case .exited(let code):
       let last = code == 0 ? nil : errors.split(whereSeparator: \.isNewline).last

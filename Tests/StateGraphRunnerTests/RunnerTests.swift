@@ -68,7 +68,8 @@ import Testing
   @Test func `a scenario of any length reaches the program`() throws {
     try script("cat \(scratch.file("trace")) >&3; wc -l < \"$STATEGRAPH_SCENARIO\"", "made")
     var request = request
-    request.scenario = Scenario(actions: Array(repeating: .tap(Target(label: "a button with a long name")), count: 14_001))
+    request.scenario = Scenario(
+      actions: Array(repeating: .tap(Target(label: "a button with a long name")), count: 14_001))
     let lines = try Runner.record(request).lines
     #expect(lines.contains(.printed(step: 0, lines: ["14000"])), "\(lines)")
   }

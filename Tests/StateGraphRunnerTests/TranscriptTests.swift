@@ -100,7 +100,8 @@ import Testing
 
   @Test(arguments: [
     (
-      EBADF, "the program closed the file descriptor of its trace in step 0 (first render); what it did afterwards is lost"
+      EBADF,
+      "the program closed the file descriptor of its trace in step 0 (first render); what it did afterwards is lost"
     ),
     (
       ENOSPC,
