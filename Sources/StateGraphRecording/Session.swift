@@ -253,9 +253,15 @@ package final class Session {
 
   /// Two turns: what the first one enqueues gets its turn as well.
   private func turnsOfMainQueue() async {
+    if let surroundings, surroundings.decidesWaiting { return await MainQueueTurn.shared.take() }
     // In a test, others have their turn meanwhile, and they would draw from this program's chance.
     surroundings?.leave()
-    await MainQueueTurn.shared.take()
+    for _ in 0..<2 {
+      // By the way of a continuation, which the system's other threads take part in: so do the view's tasks.
+      await withCheckedContinuation { continuation in
+        DispatchQueue.main.async { continuation.resume() }
+      }
+    }
     surroundings?.enter()
   }
 }
