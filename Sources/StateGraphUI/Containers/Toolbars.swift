@@ -18,6 +18,26 @@ public struct ToolbarItemPlacement: Sendable {
 @MainActor @preconcurrency
 public protocol ToolbarContent: View {}
 
+public typealias ToolbarContentBuilder = ViewBuilder
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension Group: ToolbarContent where Content: ToolbarContent {}
+extension ForEach: ToolbarContent where Content: ToolbarContent {}
+extension AnyView: ToolbarContent {}
+extension EmptyView: ToolbarContent {}
+
+/// Space between toolbar items.
+nonisolated public struct ToolbarSpacer: DecorationView, ToolbarContent {
+  static var decorationName: String { "ToolbarSpacer" }
+  nonisolated public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
+}
+
+public struct SpacerSizing: Hashable, Sendable {
+  private let name: String
+  public static let fixed = SpacerSizing(name: "fixed"), flexible = SpacerSizing(name: "flexible")
+}
+
 nonisolated public struct ToolbarItem<Content: View>: ContainerView, ToolbarContent {
   let containerContent: Content
   nonisolated static var containerName: String { "ToolbarItem" }

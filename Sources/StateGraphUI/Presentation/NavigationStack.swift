@@ -191,36 +191,3 @@ extension View {
     _DestinationModified(content: self, destination: destination)
   }
 }
-
-public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  private let name: String
-  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  public static let all = NavigationSplitViewVisibility(name: "all")
-  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
-}
-
-/// A view that presents views in two or three columns. All columns are on screen.
-nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: ContainerView {
-  let containerContent: TupleView<Sidebar, Content, Detail>
-  nonisolated static var containerName: String { "NavigationSplitView" }
-
-  nonisolated public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
-  ) {
-    containerContent = TupleView((sidebar(), content(), detail()))
-  }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-  nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-  }
-
-  nonisolated public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-  }
-}

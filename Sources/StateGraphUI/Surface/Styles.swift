@@ -93,10 +93,56 @@ public struct PageTabViewStyle: TabViewStyle {
   public init() {}
   public init(indexDisplayMode: IndexDisplayMode) {}
 }
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+public struct GroupedTabViewStyle: TabViewStyle { public init() {} }
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: Self { Self() }
+}
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle { public static var tabBarOnly: Self { Self() } }
+extension TabViewStyle where Self == GroupedTabViewStyle { public static var grouped: Self { Self() } }
 extension TabViewStyle where Self == DefaultTabViewStyle { public static var automatic: Self { Self() } }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: Self { Self() }
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
+}
+
+public protocol NavigationSplitViewStyle: _NamedStyle {}
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  public static var automatic: Self { Self() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  public static var balanced: Self { Self() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  public static var prominentDetail: Self { Self() }
+}
+
+public protocol IndexViewStyle: _NamedStyle {}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Sendable {
+    public static let automatic = BackgroundDisplayMode(), interactive = BackgroundDisplayMode()
+    public static let always = BackgroundDisplayMode(), never = BackgroundDisplayMode()
+  }
+  public init() {}
+  public init(backgroundDisplayMode: BackgroundDisplayMode) {}
+}
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: Self { Self() }
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self { Self() }
+}
+
+public protocol TextEditorStyle: _NamedStyle {}
+public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
+public struct PlainTextEditorStyle: TextEditorStyle { public init() {} }
+public struct RoundedBorderTextEditorStyle: TextEditorStyle { public init() {} }
+extension TextEditorStyle where Self == AutomaticTextEditorStyle { public static var automatic: Self { Self() } }
+extension TextEditorStyle where Self == PlainTextEditorStyle { public static var plain: Self { Self() } }
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  public static var roundedBorder: Self { Self() }
 }
 
 public protocol GaugeStyle: _NamedStyle {}
@@ -115,4 +161,7 @@ extension View {
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { surface() }
 }
