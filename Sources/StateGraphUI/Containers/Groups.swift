@@ -2,10 +2,13 @@
 
 /// A standard label for user interface items, consisting of an icon with a title.
 nonisolated public struct Label<Title: View, Icon: View>: ContainerView {
-  let containerContent: TupleView<_LabelTitle<Title>, Icon>
+  let containerContent: _Styled<TupleView<_LabelTitle<Title>, Icon>, LabelStyleConfiguration>
   nonisolated static var containerName: String { "Label" }
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    containerContent = TupleView((_LabelTitle(content: title()), icon()))
+    let (title, icon) = (title(), icon())
+    containerContent = _Styled(plain: TupleView((_LabelTitle(content: title), icon))) {
+      .init(title: AnyView(title), icon: AnyView(icon))
+    }
   }
 }
 
@@ -57,14 +60,38 @@ extension Menu where Label == Text {
 
 /// A stylized view, with an optional label, that visually collects a logical grouping of content.
 nonisolated public struct GroupBox<Label: View, Content: View>: ContainerView {
-  let containerContent: TupleView<Label, Content>
+  let containerContent: _Styled<TupleView<Label, Content>, GroupBoxStyleConfiguration>
   nonisolated static var containerName: String { "GroupBox" }
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    containerContent = TupleView((label(), content()))
+    let parts = (label(), content())
+    containerContent = _Styled(plain: TupleView(parts)) {
+      .init(label: AnyView(parts.0), content: AnyView(parts.1))
+    }
   }
 
   nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates a label representing a style configuration: it is shown without the style.
+  nonisolated public init(_ configuration: LabelStyleConfiguration) {
+    containerContent = _Styled(
+      plain: TupleView((_LabelTitle(content: configuration.title), configuration.icon)), configuration: nil)
+  }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  nonisolated public init(_ configuration: GroupBoxStyleConfiguration) {
+    containerContent = _Styled(plain: TupleView((configuration.label, configuration.content)), configuration: nil)
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+    containerContent = _Styled(plain: TupleView((configuration.label, configuration.content)), configuration: nil)
   }
 }
 
@@ -82,10 +109,13 @@ extension GroupBox where Label == Text {
 
 /// A container for attaching a label to a value-bearing view.
 nonisolated public struct LabeledContent<Label: View, Content: View>: ContainerView {
-  let containerContent: TupleView<Label, Content>
+  let containerContent: _Styled<TupleView<Label, Content>, LabeledContentStyleConfiguration>
   nonisolated static var containerName: String { "LabeledContent" }
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    containerContent = TupleView((label(), content()))
+    let parts = (label(), content())
+    containerContent = _Styled(plain: TupleView(parts)) {
+      .init(label: AnyView(parts.0), content: AnyView(parts.1))
+    }
   }
 }
 

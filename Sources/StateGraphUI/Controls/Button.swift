@@ -30,13 +30,14 @@ extension Button {
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) {
     let node = reconciler.control(self)
     let hasStyles = reconciler.host.hasButtonStyles
-    let style = hasStyles ? EnvironmentValues(of: reconciler.environment).buttonStyle : nil
+    let style =
+      hasStyles ? EnvironmentValues(of: reconciler.environment)[style: PrimitiveButtonStyleConfiguration.self] : nil
     if Label.self == Text.self, style == nil, !hasStyles || reconciler.host.engine.firstChild(of: node.id) == nil {
       return
     }
     // A label that is a text is the control's own: it is shown already.
     let styled = style.map {
-      $0.makeBody(Label.self == Text.self ? AnyView(EmptyView()) : AnyView(label), role, action)
+      $0.makeBody(.init(role: role, label: label.inStyle(ofControl: true), action: action))
     }
     var inner = _Reconciler(owner: node, environment: node.environment)
     inner.reconcile(node.place.contents) {

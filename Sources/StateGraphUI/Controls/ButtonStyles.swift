@@ -35,7 +35,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// One of the framework's own styles.
-nonisolated public protocol _PlainStyle: PrimitiveButtonStyle where Body == AnyView {}
+nonisolated public protocol _PlainStyle: PrimitiveButtonStyle, _OwnStyle where Body == AnyView {}
 extension _PlainStyle {
   public func makeBody(configuration: Configuration) -> AnyView { configuration.label }
 }
@@ -59,62 +59,20 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
   nonisolated public static var borderedProminent: Self { Self() }
 }
 
-/// How a button's body is made, where a style makes it.
-struct AnyButtonStyle: Equatable {
-  let makeBody: @MainActor (_ label: AnyView, _ role: ButtonRole?, _ action: @escaping () -> Void) -> any View
-  private let isSame: (Any) -> Bool
-  private let style: Any
-
-  /// - Parameter style: What tells it from another one.
-  init<S>(
-    _ style: S,
-    makeBody: @escaping @MainActor (_ label: AnyView, _ role: ButtonRole?, _ action: @escaping () -> Void) -> any View
-  ) {
-    self.style = style
-    self.makeBody = makeBody
-    isSame = { other in
-      guard let other = other as? S else { return false }
-      return withUnsafePointer(to: style) { a in
-        withUnsafePointer(to: other) { Comparison(of: S.self).areEqual(a, $0) }
-      }
-    }
-  }
-
-  static func == (lhs: AnyButtonStyle, rhs: AnyButtonStyle) -> Bool { lhs.isSame(rhs.style) }
-}
-
-private enum StyleKey: OwnKey { static var defaultValue: AnyButtonStyle? { nil } }
-
 extension EnvironmentValues {
   /// Whether a style is set in this copy.
-  var hasButtonStyle: Bool { entries[ObjectIdentifier(StyleKey.self)] != nil }
-
-  var buttonStyle: AnyButtonStyle? {
-    get { self[StyleKey.self] }
-    set { self[StyleKey.self] = newValue }
-  }
+  var hasButtonStyle: Bool { hasStyle(for: PrimitiveButtonStyleConfiguration.self) }
 }
 
 extension View {
   /// Sets the style for buttons within this view to a button style with a custom appearance.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    // Used where buttons are: on the main actor.
-    nonisolated(unsafe) let style = style
-    return _EnvironmentModified(content: self, name: "buttonStyle") { values in
-      values.buttonStyle = AnyButtonStyle(style) { label, role, _ in
-        style.makeBody(configuration: .init(role: role, label: label, isPressed: false))
-      }
+    styled(style) { (style: S, button: PrimitiveButtonStyleConfiguration) in
+      style.makeBody(configuration: .init(role: button.role, label: button.label, isPressed: false))
     }
   }
 
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    // Likewise.
-    nonisolated(unsafe) let style = style
-    return _EnvironmentModified(content: self, name: "buttonStyle") { values in
-      guard !(style is any _PlainStyle) else { return values.buttonStyle = nil }
-      values.buttonStyle = AnyButtonStyle(style) { label, role, action in
-        style.makeBody(configuration: .init(role: role, label: label, action: action))
-      }
-    }
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

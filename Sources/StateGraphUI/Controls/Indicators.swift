@@ -8,9 +8,20 @@ nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: Co
   let value: Double?
   let total: Double
   var currentValueLabel: CurrentValueLabel?
+  var isStyled = true
 
   nonisolated static var controlName: String { "ProgressView" }
-  var controlLabel: _LabelAnd<Label, CurrentValueLabel?> { .init(label: label, others: currentValueLabel) }
+  var controlLabel: _Styled<_LabelAnd<Label, CurrentValueLabel?>, ProgressViewStyleConfiguration> {
+    let makeConfiguration: () -> ProgressViewStyleConfiguration = { configuration }
+    return _Styled(
+      plain: _LabelAnd(label: label, others: currentValueLabel), configuration: isStyled ? makeConfiguration : nil)
+  }
+  private var configuration: ProgressViewStyleConfiguration {
+    .init(
+      fractionCompleted: value.map { total == 0 ? 0 : $0 / total },
+      label: Label.self == EmptyView.self ? nil : label.inStyle(ofControl: true),
+      currentValueLabel: currentValueLabel.map { AnyView($0) })
+  }
   var plainLabel: String? { (label as? Text)?.string }
 
   @MainActor func readState(into display: inout Display) {
@@ -73,10 +84,18 @@ nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   typealias Others = TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?>
   let label: Label
   let value: Double
+  /// What a style is told: from 0 to 1.
+  let fraction: Double
   let others: Others
 
   nonisolated static var controlName: String { "Gauge" }
-  var controlLabel: _LabelAnd<Label, Others> { .init(label: label, others: others) }
+  var controlLabel: _Styled<_LabelAnd<Label, Others>, GaugeStyleConfiguration> {
+    .init(plain: .init(label: label, others: others)) {
+      .init(
+        value: fraction, label: label.inStyle(ofControl: true), currentValueLabel: others.value.0.map { AnyView($0) },
+        minimumValueLabel: others.value.1.map { AnyView($0) }, maximumValueLabel: others.value.2.map { AnyView($0) })
+    }
+  }
   var plainLabel: String? { (label as? Text)?.string }
   @MainActor func readState(into display: inout Display) { display.value = "\(value)" }
 }
@@ -88,7 +107,7 @@ extension Gauge {
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) {
     self.init(
-      label: label(), value: Double(value),
+      label: label(), value: Double(value), fraction: fractionOf(value, in: bounds),
       others: TupleView((currentValueLabel(), minimumValueLabel(), maximumValueLabel())))
   }
 }
@@ -98,7 +117,9 @@ extension Gauge where BoundsLabel == EmptyView {
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(label: label(), value: Double(value), others: TupleView((currentValueLabel(), nil, nil)))
+    self.init(
+      label: label(), value: Double(value), fraction: fractionOf(value, in: bounds),
+      others: TupleView((currentValueLabel(), nil, nil)))
   }
 }
 
@@ -106,7 +127,25 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
   nonisolated public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), value: Double(value), others: TupleView((nil, nil, nil)))
+    self.init(
+      label: label(), value: Double(value), fraction: fractionOf(value, in: bounds), others: TupleView((nil, nil, nil)))
+  }
+}
+
+nonisolated private func fractionOf<V: BinaryFloatingPoint>(_ value: V, in bounds: ClosedRange<V>) -> Double {
+  let length = Double(bounds.upperBound - bounds.lowerBound)
+  return length == 0 ? 0 : min(max(Double(value - bounds.lowerBound) / length, 0), 1)
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates a progress view based on a style configuration.
+  nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(label: configuration.label, value: configuration.fractionCompleted, total: 1)
+    currentValueLabel = configuration.currentValueLabel
+    isStyled = false
   }
 }
 

@@ -4,10 +4,19 @@
 nonisolated public struct Toggle<Label: View>: ControlView {
   let isOn: Binding<Bool>
   let label: Label
+  /// Not so where a style shows what it would look like without it.
+  var isStyled = true
 
   nonisolated static var controlName: String { "Toggle" }
   nonisolated static var verbs: [ControlVerb] { [.toggle, .set, .tap] }
-  var controlLabel: Label { label }
+  var plainLabel: String? { (label as? Text)?.string }
+  var controlLabel: _Styled<_LabelAnd<Label, EmptyView>, ToggleStyleConfiguration> {
+    let makeConfiguration: () -> ToggleStyleConfiguration = {
+      ToggleStyleConfiguration(label: label.inStyle(ofControl: true), isOn: isOn)
+    }
+    return _Styled(
+      plain: _LabelAnd(label: label, others: EmptyView()), configuration: isStyled ? makeConfiguration : nil)
+  }
 
   @MainActor func readState(into display: inout Display) { display.value = String(isOn.linkedValue) }
   @MainActor func noteReferences(on node: HostNode) { isOn.note(as: "isOn", on: node) }

@@ -47,6 +47,6 @@ extension View {
   }
 }
 
-private func modifierName(_ function: StaticString) -> String {
+func modifierName(_ function: StaticString) -> String {
   String(function.description.prefix { $0 != "(" })
 }

@@ -1,18 +1,4 @@
-// Styles of labels that the framework brings: one of them has no title on screen.
-
-public protocol LabelStyle: _NamedStyle { static var _hidesTitle: Bool { get } }
-extension LabelStyle { public static var _hidesTitle: Bool { false } }
-public struct DefaultLabelStyle: LabelStyle { public init() {} }
-public struct TitleOnlyLabelStyle: LabelStyle { public init() {} }
-public struct TitleAndIconLabelStyle: LabelStyle { public init() {} }
-public struct IconOnlyLabelStyle: LabelStyle {
-  public init() {}
-  public static var _hidesTitle: Bool { true }
-}
-extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: Self { Self() } }
-extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: Self { Self() } }
-extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: Self { Self() } }
-extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: Self { Self() } }
+// What a style does to the title of a label: one of the framework's own has none on screen.
 
 private enum LabelTitleKey: OwnKey { static var defaultValue: Bool { false } }
 
@@ -25,8 +11,8 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    _EnvironmentModified(content: self, name: "labelStyle") { $0.hidesLabelTitles = S._hidesTitle }
-      .surface("labelStyle")
+    _EnvironmentModified(content: self, name: "labelStyle") { $0.hidesLabelTitles = S.self == IconOnlyLabelStyle.self }
+      .styled(style) { $0.makeBody(configuration: $1) }
   }
 }
 

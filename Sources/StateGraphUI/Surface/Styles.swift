@@ -64,20 +64,6 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle { public static
 extension DatePickerStyle where Self == WheelDatePickerStyle { public static var wheel: Self { Self() } }
 extension DatePickerStyle where Self == CompactDatePickerStyle { public static var compact: Self { Self() } }
 
-public protocol ProgressViewStyle: _NamedStyle {}
-public struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  public init() {}
-  public init(tint: Color) {}
-}
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  public init() {}
-  public init(tint: Color) {}
-}
-extension ProgressViewStyle where Self == DefaultProgressViewStyle { public static var automatic: Self { Self() } }
-extension ProgressViewStyle where Self == CircularProgressViewStyle { public static var circular: Self { Self() } }
-extension ProgressViewStyle where Self == LinearProgressViewStyle { public static var linear: Self { Self() } }
-
 public protocol NavigationViewStyle: _NamedStyle {}
 public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
@@ -145,9 +131,35 @@ extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
   public static var roundedBorder: Self { Self() }
 }
 
-public protocol GaugeStyle: _NamedStyle {}
-public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == DefaultGaugeStyle { public static var automatic: Self { Self() } }
+public protocol FormStyle: _NamedStyle {}
+public struct AutomaticFormStyle: FormStyle { public init() {} }
+public struct ColumnsFormStyle: FormStyle { public init() {} }
+public struct GroupedFormStyle: FormStyle { public init() {} }
+extension FormStyle where Self == AutomaticFormStyle { public static var automatic: Self { Self() } }
+extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { Self() } }
+extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { Self() } }
+
+public protocol MenuStyle: _NamedStyle {}
+public struct DefaultMenuStyle: MenuStyle { public init() {} }
+public struct ButtonMenuStyle: MenuStyle { public init() {} }
+public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
+extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { Self() } }
+extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { Self() } }
+extension MenuStyle where Self == BorderlessButtonMenuStyle { public static var borderlessButton: Self { Self() } }
+
+public protocol ControlGroupStyle: _NamedStyle {}
+public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
+public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle { public static var automatic: Self { Self() } }
+extension ControlGroupStyle where Self == NavigationControlGroupStyle { public static var navigation: Self { Self() } }
+extension ControlGroupStyle where Self == MenuControlGroupStyle { public static var menu: Self { Self() } }
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  public static var compactMenu: Self { Self() }
+}
+extension ControlGroupStyle where Self == PaletteControlGroupStyle { public static var palette: Self { Self() } }
 
 extension View {
   nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
@@ -157,11 +169,12 @@ extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View { surface() }
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { surface() }
   nonisolated public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { surface() }
-  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { surface() }
-  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { surface() }
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { surface() }
   nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View { surface() }
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View { surface() }
+  nonisolated public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View { surface() }
 }

@@ -1,0 +1,154 @@
+// Styles of what shows a value or other views: labels, gauges, progress, boxes, labeled contents.
+
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = LabelStyleConfiguration
+}
+public struct LabelStyleConfiguration {
+  public typealias Title = AnyView
+  public typealias Icon = AnyView
+  public let title, icon: AnyView
+}
+
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = GaugeStyleConfiguration
+}
+public struct GaugeStyleConfiguration {
+  public typealias Label = AnyView
+  public typealias CurrentValueLabel = AnyView
+  /// From 0 to 1.
+  public let value: Double
+  public let label: AnyView
+  public let currentValueLabel, minimumValueLabel, maximumValueLabel: AnyView?
+}
+
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = ProgressViewStyleConfiguration
+}
+public struct ProgressViewStyleConfiguration {
+  public typealias Label = AnyView
+  public typealias CurrentValueLabel = AnyView
+  /// From 0 to 1; nil while it is not known.
+  public let fractionCompleted: Double?
+  public let label, currentValueLabel: AnyView?
+}
+
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = GroupBoxStyleConfiguration
+}
+public struct GroupBoxStyleConfiguration {
+  public typealias Label = AnyView
+  public typealias Content = AnyView
+  public let label, content: AnyView
+}
+
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+public struct LabeledContentStyleConfiguration {
+  public typealias Label = AnyView
+  public typealias Content = AnyView
+  public let label, content: AnyView
+}
+
+// The framework's own: their bodies are never asked for.
+
+public protocol _OwnLabelStyle: LabelStyle, _OwnStyle where Body == EmptyView {}
+extension _OwnLabelStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
+nonisolated public struct DefaultLabelStyle: _OwnLabelStyle { public init() {} }
+nonisolated public struct TitleOnlyLabelStyle: _OwnLabelStyle { public init() {} }
+nonisolated public struct TitleAndIconLabelStyle: _OwnLabelStyle { public init() {} }
+nonisolated public struct IconOnlyLabelStyle: _OwnLabelStyle { public init() {} }
+extension LabelStyle where Self == DefaultLabelStyle { nonisolated public static var automatic: Self { Self() } }
+extension LabelStyle where Self == TitleOnlyLabelStyle { nonisolated public static var titleOnly: Self { Self() } }
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  nonisolated public static var titleAndIcon: Self { Self() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle { nonisolated public static var iconOnly: Self { Self() } }
+
+public protocol _OwnGaugeStyle: GaugeStyle, _OwnStyle where Body == EmptyView {}
+extension _OwnGaugeStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
+nonisolated public struct DefaultGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct LinearCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct AccessoryLinearGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct AccessoryCircularGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
+extension GaugeStyle where Self == DefaultGaugeStyle { nonisolated public static var automatic: Self { Self() } }
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  nonisolated public static var linearCapacity: Self { Self() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  nonisolated public static var accessoryLinear: Self { Self() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  nonisolated public static var accessoryLinearCapacity: Self { Self() }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  nonisolated public static var accessoryCircular: Self { Self() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  nonisolated public static var accessoryCircularCapacity: Self { Self() }
+}
+
+public protocol _OwnProgressViewStyle: ProgressViewStyle, _OwnStyle where Body == EmptyView {}
+extension _OwnProgressViewStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
+nonisolated public struct DefaultProgressViewStyle: _OwnProgressViewStyle { public init() {} }
+nonisolated public struct CircularProgressViewStyle: _OwnProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+nonisolated public struct LinearProgressViewStyle: _OwnProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+}
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  nonisolated public static var automatic: Self { Self() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  nonisolated public static var circular: Self { Self() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  nonisolated public static var linear: Self { Self() }
+}
+
+public protocol _OwnGroupBoxStyle: GroupBoxStyle, _OwnStyle where Body == EmptyView {}
+extension _OwnGroupBoxStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
+nonisolated public struct DefaultGroupBoxStyle: _OwnGroupBoxStyle { public init() {} }
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle { nonisolated public static var automatic: Self { Self() } }
+
+public protocol _OwnLabeledContentStyle: LabeledContentStyle, _OwnStyle where Body == EmptyView {}
+extension _OwnLabeledContentStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
+nonisolated public struct AutomaticLabeledContentStyle: _OwnLabeledContentStyle { public init() {} }
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  nonisolated public static var automatic: Self { Self() }
+}
+
+extension View {
+  nonisolated public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+  nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+  nonisolated public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
+  }
+}
