@@ -90,7 +90,7 @@ let package = Package(
       name: "StateGraphCommand",
       dependencies: [
         "StateGraphRunner", "StateGraphScenario", "StateGraphTrace", "StateGraphTimeline", "StateGraphDOT",
-        "StateGraphLayout", "StateGraphGraphviz", "StateGraphEmit",
+        "StateGraphLayout", "StateGraphGraphviz", "StateGraphEmit", "StateGraphText",
       ],
       swiftSettings: settings),
     // Measures; `make bench`.

@@ -1,6 +1,7 @@
 // The command line: find the command, run it, say what went wrong.
 
 import Foundation
+import StateGraphText
 
 @main
 enum Main {
@@ -15,7 +16,8 @@ enum Main {
     var context = Context(
       environment: ProcessInfo.processInfo.environment, executable: executable,
       print: { if !FileHandle.standardOutput.write(quietly: $0) { isOutputLost = true } },
-      complain: { FileHandle.standardError.write(quietly: $0 + "\n") }, isTerminal: isatty(STDOUT_FILENO) == 1)
+      complain: { FileHandle.standardError.write(quietly: Legible.line($0, keepingLineBreaks: true) + "\n") },
+      isTerminal: isatty(STDOUT_FILENO) == 1)
     if isatty(STDERR_FILENO) == 1 {
       context.showProgress = { FileHandle.standardError.write(quietly: $0) }
     }
@@ -25,6 +27,12 @@ enum Main {
       outcome = .output
     }
     exit(outcome.rawValue)
+  }
+
+  /// Labels and file names are the user's program's, and a terminal obeys what it is sent. Compilers quote tabs.
+  private static func legible(_ message: String) -> String {
+    message.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { Legible.line(String($0), keepingLineBreaks: true) }.joined(separator: "\t")
   }
 
   /// The whole tool, as a function.

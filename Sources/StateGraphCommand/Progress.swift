@@ -1,6 +1,7 @@
 // Progress on a terminal: one line that appears after a second and is erased at the end.
 
 import Foundation
+import StateGraphText
 import Synchronization
 
 /// A line of progress. Where nobody sees it, it is not written.
@@ -29,7 +30,7 @@ final class Progress: Sendable {
     line.withLock { line in
       guard timer?.isCancelled == false else { return }
       line.isShown = true
-      write("\r\u{1B}[K\(line.words) …")
+      write("\r\u{1B}[K\(Legible.line(line.words)) …")
     }
   }
 

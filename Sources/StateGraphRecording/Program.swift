@@ -3,6 +3,7 @@
 // The runner starts the program with these in its environment:
 //   STATEGRAPH_TRACE_FD         descriptor that takes the trace
 //   STATEGRAPH_SCENARIO         file with one action a line
+//   STATEGRAPH_PARENT           the runner's process, without which the program has no use
 //   STATEGRAPH_STATUS           file of the bytes in `Status`
 //   STATEGRAPH_MAX_PASSES       passes that one step may take
 //   STATEGRAPH_MAX_TRACE_BYTES  length that the trace may have
@@ -41,6 +42,7 @@ public enum StateGraphProgram {
     setvbuf(stdout, nil, _IONBF, 0)
     let environment = ProcessInfo.processInfo.environment
     func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }
+    if let parent = number("STATEGRAPH_PARENT") { endWithParent(Int32(parent)) }
     let sink = Sink(
       descriptor: Int32(number("STATEGRAPH_TRACE_FD") ?? 1), limit: number("STATEGRAPH_MAX_TRACE_BYTES") ?? 1 << 28)
     let status = Status(path: environment["STATEGRAPH_STATUS"])

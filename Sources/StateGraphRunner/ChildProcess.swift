@@ -55,14 +55,21 @@ struct ChildProcess {
       }
       if ending == nil {
         ending = reasonToStop(interruptions, deadline)
-        if ending != nil { kill(-identifier, SIGKILL) }
+      } else if let signal = interruptions.next() {
+        // Whoever asks twice does not wait for the program's end.
+        _exit(128 + signal)
+      }
+      if ending != nil {
+        // Its group, and the program itself, which may have joined another one.
+        kill(-identifier, SIGKILL)
+        kill(identifier, SIGKILL)
       }
       usleep(2000)
     }
   }
 
   private func reasonToStop(_ interruptions: Interruptions, _ deadline: ContinuousClock.Instant?) -> Ending? {
-    if interruptions.happened() { return .interrupted }
+    if interruptions.next() != nil { return .interrupted }
     if let deadline, ContinuousClock.now > deadline { return .timedOut }
     return overflow().map(Ending.outputLimit)
   }
@@ -127,13 +134,15 @@ extension Ending {
   }
 }
 
-/// Catches Ctrl-C while a program runs, so that it does not end the tool: the signals are blocked in this thread and
-/// polled.
+/// Catches Ctrl-C, a closed terminal and other signals that would end the tool while a program runs: they are blocked in
+/// this thread and polled.
 private struct Interruptions {
+  private static let all = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM]
+
   private static var signals: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    for signal in all { sigaddset(&signals, signal) }
     return signals
   }
 
@@ -144,14 +153,14 @@ private struct Interruptions {
     pthread_sigmask(SIG_BLOCK, &signals, &before)
   }
 
-  /// Whether one has come since the last time.
-  func happened() -> Bool {
+  /// One that has come since the last time.
+  func next() -> Int32? {
     var pending = sigset_t()
     sigpending(&pending)
-    guard sigismember(&pending, SIGINT) == 1 || sigismember(&pending, SIGTERM) == 1 else { return false }
+    guard Self.all.contains(where: { sigismember(&pending, $0) == 1 }) else { return nil }
     var signals = Self.signals
     var signal: Int32 = 0
-    return sigwait(&signals, &signal) == 0
+    return sigwait(&signals, &signal) == 0 ? signal : nil
   }
 
   func stop() {

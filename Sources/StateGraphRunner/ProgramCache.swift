@@ -12,10 +12,15 @@ struct BuiltProgram: Equatable, Sendable {
   var sources: Set<String>
   /// The compiler's folder, with the tools that read debug information.
   var tools: String
+  /// Where it is kept, if not in the cache.
+  private var folder: Scratch?
+
+  static func == (a: Self, b: Self) -> Bool { a.path == b.path && a.runtime == b.runtime }
 }
 
 extension BuiltProgram {
-  fileprivate init(_ entry: String, _ build: Build, warnings: String) {
+  fileprivate init(_ entry: String, _ build: Build, warnings: String, in folder: Scratch? = nil) {
+    self.folder = folder
     path = entry + "/program"
     runtime = build.support.libraryPath
     self.warnings = warnings
@@ -27,45 +32,54 @@ extension BuiltProgram {
 /// A folder of compiled programs. Any number of tools may use it at once: an entry is built elsewhere, moved into
 /// place, and never changed, but for the symbols that are kept beside it.
 struct ProgramCache: Sendable {
-  let folder: String
+  /// `nil` where nothing can be kept.
+  let folder: String?
   /// How many programs are kept.
   var limit = 64
 
   init(folder: String) { self.folder = folder }
 
-  /// In the user's cache folder.
+  /// In the user's cache folder. Without one nothing is kept: a place that is known to all could be anyone's.
   init(environment: [String: String]) {
-    let caches =
-      environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-      ?? environment["HOME"].map { $0 + "/.cache" } ?? FileManager.default.temporaryDirectory.path
-    folder = caches + "/stategraph"
+    let given = { (name: String) in environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    folder = (given("XDG_CACHE_HOME") ?? given("HOME").map { $0 + "/.cache" }).map { $0 + "/stategraph" }
   }
 
   func program(for build: Build) throws(RunnerError) -> BuiltProgram {
     let inputs = try inputs(of: build)
-    let entry = folder + "/" + Self.name(for: inputs)
-    if let program = found(entry, inputs, build) { return program }
-    let scratch = try Scratch(in: folder)
+    let folder = folder.flatMap { Trust.secure($0) ? $0 : nil }
+    let entry = folder.map { $0 + "/" + Self.name(for: inputs) }
+    if let entry, let program = found(entry, inputs, build) { return program }
+    folder.map(Scratch.sweep)
+    // A cache that cannot be written is no failure.
+    let kept = folder.flatMap { try? Scratch(in: $0) }
+    let scratch: Scratch
+    if let kept { scratch = kept } else { scratch = try Scratch() }
     let warnings = try build.compile(into: scratch.path)
+    let temporary = BuiltProgram(scratch.path, build, warnings: warnings, in: scratch)
+    guard let entry, kept != nil else { return temporary }
     do {
       try warnings.write(toFile: scratch.file("warnings"), atomically: false, encoding: .utf8)
+      try Self.checksum(of: scratch.file("program")).write(
+        toFile: scratch.file("checksum"), atomically: false, encoding: .utf8)
       try inputs.write(toFile: scratch.file("inputs"), atomically: false, encoding: .utf8)
     } catch {
-      throw .file(scratch.path, reason: "cannot be written")
+      return temporary
     }
-    // The entry exists if another tool was faster, or if another program has the same hash.
+    // The entry exists if another tool was faster, if it is damaged, or if another program has the same hash.
     if rename(scratch.path, entry) != 0 {
       if let program = found(entry, inputs, build) { return program }
       try? FileManager.default.removeItem(atPath: entry)
-      guard rename(scratch.path, entry) == 0 else { throw .file(entry, reason: RunnerError.words(errno)) }
+      guard rename(scratch.path, entry) == 0 else { return temporary }
     }
     prune()
     return BuiltProgram(entry, build, warnings: warnings)
   }
 
   private func found(_ entry: String, _ inputs: String, _ build: Build) -> BuiltProgram? {
-    guard Scratch.contents(entry + "/inputs") == inputs,
-      FileManager.default.isExecutableFile(atPath: entry + "/program")
+    guard Trust.isPrivate(entry), Trust.isPrivate(entry + "/program"), Scratch.contents(entry + "/inputs") == inputs,
+      FileManager.default.isExecutableFile(atPath: entry + "/program"),
+      Scratch.contents(entry + "/checksum") == Self.checksum(of: entry + "/program")
     else { return nil }
     // The least recently used are removed first.
     utimes(entry, nil)
@@ -99,7 +113,23 @@ struct ProgramCache: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
+  /// The size of a file, and a sum of its words: what a crash, a full disk or an editor has damaged has another one.
+  static func checksum(of file: String) -> String {
+    let data = FileManager.default.contents(atPath: file) ?? Data()
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    data.withUnsafeBytes { bytes in
+      var start = 0
+      while start + 8 <= bytes.count {
+        sum = (sum ^ bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) &* 0x100_0000_01B3
+        start += 8
+      }
+      for byte in bytes[start...] { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    return "\(data.count) \(sum)"
+  }
+
   private func prune() {
+    guard let folder else { return }
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.count == 16 }
     guard names.count > limit else { return }

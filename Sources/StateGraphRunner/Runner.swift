@@ -93,11 +93,14 @@ public enum Runner {
       guard !isFolder.boolValue else { throw .folder(file) }
       guard FileManager.default.isReadableFile(atPath: file) else { throw .unreadable(file) }
     }
+    Scratch.sweep(FileManager.default.temporaryDirectory.path)
+    var request = request
+    // Behind `--`, a file may be called as an option is.
+    request.files = request.files.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
     let support = try Support.find(executable: request.executable, environment: request.environment)
     let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
     try support.check(toolchain)
     let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
-    var request = request
     if request.scenario == nil { request.scenario = try facts.scenario() }
     if facts.usesMacros { try support.checkMacros() }
     let root = try facts.root(asked: request.view)
@@ -127,6 +130,7 @@ public enum Runner {
     environment["STATEGRAPH_SCENARIO"] = try scenarioFile(of: request, in: scratch)
     let status = try StatusPage(at: scratch.file("status"))
     environment["STATEGRAPH_STATUS"] = status.path
+    environment["STATEGRAPH_PARENT"] = String(getpid())
     if let conditions = request.conditions {
       environment["STATEGRAPH_NOW"] = conditions.start.map { String($0) }
       environment["STATEGRAPH_SEED"] = conditions.seed.map { String($0) }

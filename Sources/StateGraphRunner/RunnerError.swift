@@ -22,6 +22,8 @@ public enum RunnerError: Error, Equatable, Sendable {
   /// What is not there, and where it was looked for.
   case runtimeIsMissing(String, searched: [String])
   case otherCompiler(builtWith: String, found: String)
+  /// Everybody can write what programs are built with.
+  case runtimeIsOpen(String)
   case launch(String, errno: Int32)
   case file(String, reason: String)
   /// The user asked to stop before the program ran.
@@ -63,6 +65,8 @@ extension RunnerError: CustomStringConvertible {
         found       \(found)
       Run `make clean build` with the compiler you want to use, or name the matching one with --swiftc.
       """
+    case .runtimeIsOpen(let path):
+      "\(path) can be written by every user of this machine, and what it has is run as you; run `chmod o-w \(path)`"
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted; nothing was run"

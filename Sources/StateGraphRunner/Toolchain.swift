@@ -52,6 +52,9 @@ struct Support: Equatable, Sendable {
     for path in [support.modules + "/SwiftUI.swiftmodule", support.reader] where !files.fileExists(atPath: path) {
       throw .runtimeIsMissing(URL(fileURLWithPath: path).lastPathComponent, searched: [folder])
     }
+    for path in [folder, support.libraryPath, support.reader] where Trust.isOpenToAll(path) {
+      throw .runtimeIsOpen(path)
+    }
     return support
   }
 

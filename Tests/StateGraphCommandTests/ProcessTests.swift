@@ -72,6 +72,41 @@ final class ProcessTests {
     #expect(text.contains("Busy.n  0 → 1   written by Busy/Button"), "\(text)")
   }
 
+  @Test func `a tool that is killed takes the program with it`() throws {
+    let path = try file(
+      "Endless.swift",
+      """
+      struct Endless: View {
+        var body: some View {
+          Button("spin") {
+            try? "\\(getpid())".write(toFile: "\(folder)/pid", atomically: true, encoding: .utf8)
+            while true {}
+          }
+        }
+      }
+      """)
+    let run = try start("exec '\(products)/stategraph' render '\(path)' --do 'tap \"spin\"' -o '\(folder)/out'")
+    var program: pid_t?
+    while program == nil && run.process.isRunning {
+      program = (try? String(contentsOfFile: folder + "/pid", encoding: .utf8)).flatMap { pid_t($0) }
+      usleep(5_000)
+    }
+    let started = try #require(program)
+    kill(run.process.processIdentifier, SIGKILL)
+    run.process.waitUntilExit()
+    for _ in 0..<500 where kill(started, 0) == 0 { usleep(10_000) }
+    #expect(kill(started, 0) != 0, "process \(started) still runs")
+  }
+
+  @Test func `control characters do not reach the terminal`() throws {
+    let path = try file(
+      "Label.swift", "struct Label: View { var body: some View { Button(\"a\\u{1B}[2J\\u{7}b\") {} } }")
+    let run = end(try start("'\(products)/stategraph' render '\(path)' --do 'tap \"x\"' -o '\(folder)/out'"))
+    #expect(run.exit == 3)
+    #expect(run.errors.contains("a␛[2J␇b"), "\(run.errors)")
+    #expect(!run.errors.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 }, "\(run.errors)")
+  }
+
   @Test func `a disk without room is told, and leaves no half of a file`() throws {
     let path = try file("Small.swift", Self.view)
     let first = end(try start("'\(products)/stategraph' render '\(path)' -o '\(folder)/traces'"))

@@ -61,13 +61,20 @@ import Testing
     #expect(isGone(child), "process \(child) still runs")
   }
 
-  @Test func `an interruption ends the program and not the tool`() throws {
+  @Test func `a program that has joined another process group is ended`() throws {
+    var program = shell("exec perl -e 'setpgrp(0, getpgrp(getppid)); sleep 600'")
+    program.timeLimit = 0.5
+    #expect(try program.run() == .timedOut)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGALRM])
+  func `an interruption ends the program and not the tool`(signal: Int32) throws {
     // The signal goes to the thread that waits, as Ctrl-C goes to the tool's only one.
     let thread = pthread_self()
     let started = scratch.file("three")
     Thread.detachNewThread {
       while Scratch.contents(started).isEmpty { usleep(1000) }
-      pthread_kill(thread, SIGINT)
+      pthread_kill(thread, signal)
     }
     #expect(try shell("echo up >&3; sleep 600").run() == .interrupted)
   }

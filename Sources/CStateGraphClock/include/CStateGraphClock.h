@@ -57,3 +57,6 @@ bool stategraph_run_next_job(int patience);
 bool stategraph_is_idle(void);
 /// Waits for so many milliseconds of the system's time.
 void stategraph_rest(int milliseconds);
+
+/// The process is killed when the one of this number, which has started it, is no longer there.
+void stategraph_end_with_parent(int32_t parent);

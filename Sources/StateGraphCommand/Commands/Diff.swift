@@ -2,6 +2,7 @@
 
 import Foundation
 import StateGraphDOT
+import StateGraphText
 
 enum DiffCommand {
   static func run(_ invocation: Invocation) throws -> Exit {
@@ -11,7 +12,7 @@ enum DiffCommand {
     let old = try read(invocation.operands[0])
     let new = try read(invocation.operands[1])
     let lines = DOT.Difference(from: old, to: new).lines
-    for line in lines { invocation.context.print(line + "\n") }
+    for line in lines { invocation.context.print(Legible.line(line) + "\n") }
     return lines.isEmpty ? .success : .different
   }
 

@@ -6,6 +6,7 @@ import StateGraphGraphviz
 import StateGraphLayout
 import StateGraphRunner
 import StateGraphScenario
+import StateGraphText
 import StateGraphTimeline
 import StateGraphTrace
 
@@ -60,7 +61,7 @@ struct RenderCommand {
     let rest = timeline.steps.count - Self.mostSteps
     if rest > 0 { context.print("…  \(rest) more steps: --format text\n") }
     context.print("\n")
-    for output in outputs { context.print("\(folder)/\(output.fileName)\n") }
+    for output in outputs { context.print(Legible.line("\(folder)/\(output.fileName)") + "\n") }
   }
 
   // Formats.
