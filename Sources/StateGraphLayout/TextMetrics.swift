@@ -11,8 +11,10 @@ public enum TextMetrics {
       /// The fonts that the widths hold for, as a value of CSS's `font-family`.
       public var stack: String {
         switch self {
-        case .sans: #"-apple-system, system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif"#
-        case .mono: #"ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace"#
+        case .sans:
+          #"-apple-system, system-ui, "Segoe UI", Roboto, "DejaVu Sans", "Liberation Sans", Arial, sans-serif"#
+        case .mono:
+          #"ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace"#
         }
       }
     }

@@ -8,12 +8,16 @@ extension Drawing {
   package var svg: String {
     var markup = Markup()
     let n = Markup.number
+    // Renderers round a part of a point differently, and stretch the whole picture to it.
+    let (width, height) = (self.width.rounded(.up), self.height.rounded(.up))
     markup.line(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(n(width)) \(n(height))\" width=\"\(n(width))\" "
         + "height=\"\(n(height))\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"description\">")
     markup.line("<title id=\"title\">\(Markup.escaped(title))</title>")
     markup.line("<desc id=\"description\">\(Markup.escaped(description))</desc>")
-    markup.line("<style>\(Palette.style)\(Palette.schemeStyle)</style>")
+    // Two elements: a reader that stumbles over an at-rule still has read the first.
+    markup.line("<style>\(Palette.plainStyle)</style>")
+    markup.line("<style>\(Palette.adaptiveStyle)</style>")
     markup.line(Palette.schemes.map { "<g id=\"\($0)\"/>" }.joined())
     items.forEach { markup.add($0) }
     markup.line("</svg>")

@@ -25,7 +25,9 @@ package enum Palette {
       case .semibold: "600"
       case .bold: "700"
       }
-    return ".\(look.rawValue){font:\(weight) \(Markup.number(font.size))px \(font.family.stack)}"
+    // Longhands: not every renderer knows `font`.
+    return ".\(look.rawValue){font-weight:\(weight);font-size:\(Markup.number(font.size))px;"
+      + "font-family:\(font.family.stack)}"
   }
 
   /// What the address of a file may end in, to hold the picture to one scheme: `timeline.svg#dark`. Elements with these
@@ -37,9 +39,29 @@ package enum Palette {
     #light:target~*{\(variables { colors[$0].light })}#dark:target~*{\(variables { colors[$0].dark })}}
     """
 
-  package static let style = """
-    svg{\(variables { colors[$0].light })}\
-    @media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}\
+  /// For a browser: every colour is a variable, for which the schemes have values.
+  package static let style = variableValues + rules + preferences
+
+  /// For every renderer: literal values in plain rules.
+  package static let plainStyle = colors.reduce(rules) { $0.replacing("var(--\($1.name))", with: $1.light) }
+
+  /// What follows the plain style where variables are known: the colours once more, as variables. At-rules are skipped
+  /// by renderers that know none.
+  package static let adaptiveStyle =
+    "@supports (fill:var(--ink)){\(variableValues)\(coloredRules)\(preferences)\(schemeStyle)}"
+
+  private static let coloredRules: String = rules.split(separator: "}").compactMap { rule in
+    let parts = rule.split(separator: "{")
+    // With `none`: a rule that takes a colour away must stand after the one that gives it.
+    let colored = parts[1].split(separator: ";").filter { $0.hasPrefix("fill:") || $0.hasPrefix("stroke:") }
+    return colored.isEmpty ? nil : "\(parts[0]){\(colored.joined(separator: ";"))}"
+  }.joined()
+
+  private static let variableValues =
+    "svg{\(variables { colors[$0].light })}"
+    + "@media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}"
+
+  private static let rules = """
     text{fill:var(--ink);white-space:pre}\
     \(TextLook.allCases.map(declaration).joined())\
     .page{fill:var(--page)}.panel{fill:var(--panel);stroke:var(--line)}.rule{fill:var(--line)}\
@@ -63,7 +85,10 @@ package enum Palette {
     path.head{stroke:none;fill:var(--edge)}path.head.references{fill:var(--violet)}\
     path.head.writes,path.head.wrote{fill:var(--red)}path.head.caused,path.head.reads{fill:var(--amber)}\
     .of-evaluated,.of-updated,.of-read,.of-declared{fill:var(--amber)}.of-created{fill:var(--green)}\
-    .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}\
+    .of-skipped{fill:var(--blue)}.of-refused{fill:var(--red)}.of-removed,.of-unread{fill:var(--dim)}
+    """
+
+  private static let preferences = """
     @media (prefers-contrast:more){svg{\(strong { $0.light })}.body,.panel,.span,.written{stroke-width:2}\
     path.edge{stroke-width:2}path.wrote{stroke-width:2.6}path.caused{stroke-width:4}}\
     @media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){svg{\(strong { $0.dark })}}\

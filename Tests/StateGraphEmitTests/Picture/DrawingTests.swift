@@ -17,6 +17,17 @@ import Testing
     return try picture.drawing()
   }
 
+  @Test func `a renderer that knows neither variables nor at-rules gets every colour`() throws {
+    let svg = try Self.drawing(Example.input(Example.binding).timeline).svg
+    let styles = svg.matches(of: /<style>(.*?)<\/style>/).map { String($0.1) }
+    try #require(styles.count == 2)
+    #expect(!styles[0].contains("var(") && !styles[0].contains("@"), "\(styles[0])")
+    #expect(styles[0].contains(".page{fill:#ffffff}"), "\(styles[0])")
+    #expect(styles[1].hasPrefix("@supports (fill:var(--ink)){") && styles[1].hasSuffix("}}"), "\(styles[1])")
+    let (opening, closing) = (styles[1].filter { $0 == "{" }.count, styles[1].filter { $0 == "}" }.count)
+    #expect(opening == closing, "an at-rule ends too early or too late: \(styles[1])")
+  }
+
   @Test(arguments: 0..<10)
   func `nothing overflows, no cards overlap and edges end on cards, whatever the hierarchy`(part: UInt64) throws {
     for seed in part * 50..<(part + 1) * 50 {
