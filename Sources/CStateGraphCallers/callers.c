@@ -11,12 +11,15 @@
 /// Accessors that the compiler makes stand between a property of the library's and the statement that uses it: for an
 /// `@Observable` property, four.
 enum { kept_frames = 6, looked_at_frames = 32 };
+/// In a test bundle, the library's own frames are in the program's image, too.
+enum { kept_frames_in_bundle = sizeof((stategraph_callers){{0}}.addresses) / sizeof(uint32_t) };
 /// A frame is not larger; what claims to be is no frame.
 static const uintptr_t largest_frame = 64 << 10;
 /// Swift marks frames of asynchronous functions in a bit that no address has.
 static const uintptr_t mark = (uintptr_t)1 << 60;
 
 static uintptr_t image, code_start, code_end;
+static int most_kept = kept_frames;
 
 static int note_program(struct dl_phdr_info *info, size_t size, void *unused) {
   image = info->dlpi_addr;
@@ -25,6 +28,8 @@ static int note_program(struct dl_phdr_info *info, size_t size, void *unused) {
     if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_X)) continue;
     code_start = image + segment->p_vaddr;
     code_end = code_start + segment->p_memsz;
+    const uintptr_t own = (uintptr_t)note_program;
+    if (own >= code_start && own < code_end) most_kept = kept_frames_in_bundle;
   }
   // The first one is the program itself.
   return 1;
@@ -51,8 +56,8 @@ stategraph_callers stategraph_find_callers(uintptr_t end) {
   for (int looked_at = 0; looked_at < looked_at_frames; looked_at++) {
     uintptr_t address = frame[1];
     if (address >= code_start && address < code_end) {
-      found.halves[kept / 2] |= (uint64_t)(uint32_t)(address - image) << (kept % 2 * 32);
-      if (++kept == kept_frames) break;
+      found.addresses[kept] = (uint32_t)(address - image);
+      if (++kept == most_kept) break;
     }
     uintptr_t next = frame[0] & ~mark;
     if (next <= (uintptr_t)frame || next - (uintptr_t)frame > largest_frame || next % sizeof(uintptr_t) != 0) break;

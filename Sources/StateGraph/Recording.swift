@@ -3,7 +3,6 @@
 public import StateGraphEmit
 import StateGraphClock
 import StateGraphRecording
-import StateGraphSymbols
 public import StateGraphScenario
 public import StateGraphTimeline
 public import StateGraphTrace
@@ -48,8 +47,7 @@ extension Recording {
       failure = error.description
       session.stop(.failed, error.description)
     }
-    // Nobody reads the test's own debug information: without symbols, no address is left.
-    lines = Statements { _ in nil }.resolve(lines, [:])
+    lines = TestBundle.resolve(lines)
     trace = Trace(lines: lines)
     timeline = try Timeline(trace: lines)
     self.failure = failure

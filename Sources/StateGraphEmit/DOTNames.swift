@@ -52,10 +52,11 @@ struct DOTNames {
     declarations[location] + (value.map { " = \(ShortValue.shortened($0, to: Self.mostOfValue))" } ?? "")
   }
 
-  /// What one edge looks like that stands for several, which are of one kind and between the same ends.
+  /// What one edge looks like that stands for several, which are of one kind and between the same ends. Reads are only
+  /// drawn as they stand at the end.
   func look(of edges: [Graph.Edge]) -> DOT.Attributes {
     var look = look(of: edges[0])
-    let places = edges.compactMap(timeline.place).unique().map { "\($0.file):\($0.line)" }
+    let places = edges.compactMap { timeline.place(of: $0, inStep: nil) }.unique().map { "\($0.file):\($0.line)" }
     if !places.isEmpty { look["comment"] = .text("at " + places.joined(separator: ", ")) }
     return look
   }

@@ -15,12 +15,15 @@ extension JSONFormat {
       [("evaluated", paths(step.evaluated.map(\.node)))],
       [("updated", paths(updates.map(\.node))), ("skipped", paths(step.skipped.map(\.node)))],
       [("created", paths(sorted(step.created, in: frame))), ("removed", paths(step.removed))],
-      [("reads", .array(step.reads.map(read)))],
+      [("reads", .array(step.reads.map { read($0, in: step) }))],
       [("writes", .array(step.writes.map(write)))],
       [("lost", .array(sentences.losses[frame.step].map(loss)))],
       [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
       [("passes", .array(step.passes.map { pass($0, in: step) }))],
-      [("unreads", .array(step.unreads.map(read))), ("declares", .array(step.declared.map(declaration)))],
+      [
+        ("unreads", .array(step.unreads.map { read($0, in: step) })),
+        ("declares", .array(step.declared.map(declaration))),
+      ],
       [
         ("undeclares", .array(step.undeclared.map(declaration))),
         ("released", .strings(step.released.map { timeline.objects[$0].path })),
@@ -46,11 +49,11 @@ extension JSONFormat {
     bytes += " }".utf8
   }
 
-  private func read(_ read: Timeline.Read) -> JSONText {
-    .object([
+  private func read(_ read: Timeline.Read, in step: Timeline.Step) -> JSONText {
+    let place = timeline.place(of: read, inStep: step.index)
+    return .object([
       ("node", path(read.node)), ("location", .string(timeline.locations[read.location].path)),
-      ("line", .optional(timeline.readPlaces[read]?.line)),
-      ("file", .optional(timeline.readPlaces[read]?.file)),
+      ("line", .optional(place?.line)), ("file", .optional(place?.file)),
     ])
   }
 

@@ -19,8 +19,9 @@ public struct Timeline: Hashable, Sendable {
   public var steps: [Step]
   /// What `#1`, `#2`, … stand for in values and paths, in that order.
   public var identities: [Identity] = []
-  /// Where a body first read a location, as far as that was recorded.
-  public var readPlaces: [Read: SourcePlace] = [:]
+  /// Where a body read a location when the dependency began, as far as that was recorded: an entry for each time that
+  /// it began, in order.
+  public var readPlaces: [Read: [ReadPlace]] = [:]
   /// Why the recording ended early, when it did.
   public var stop: TraceLine.Stop?
 
@@ -183,5 +184,20 @@ extension Timeline {
       self.node = node
       self.location = location
     }
+  }
+
+  /// Where a dependency began, and in which step. It holds until the dependency begins again.
+  public struct ReadPlace: Hashable, Sendable {
+    public var step: Int
+    public var place: SourcePlace?
+    public init(step: Int, place: SourcePlace?) {
+      self.step = step
+      self.place = place
+    }
+  }
+
+  /// - Parameter step: The place is that of the dependency as it stands after this step; `nil` for the last step.
+  public func place(of read: Read, inStep step: Int? = nil) -> SourcePlace? {
+    readPlaces[read]?.last { $0.step <= step ?? .max }?.place
   }
 }

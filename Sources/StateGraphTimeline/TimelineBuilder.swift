@@ -126,7 +126,9 @@ public struct TimelineBuilder: Sendable {
       if reads.insert(read).inserted {
         step.reads.append(read)
         readsOf[read.node, default: []].append(read)
-        if let place, timeline!.readPlaces[read] == nil { timeline!.readPlaces[read] = place }
+        if place != nil || timeline!.readPlaces[read] != nil {
+          timeline!.readPlaces[read, default: []].append(Timeline.ReadPlace(step: step.index, place: place))
+        }
       }
     case .unread(let node, let location):
       let read = Timeline.Read(node: try index(node, nodes), location: try index(location, locations))

@@ -44,10 +44,12 @@ struct LineTests {
   @Test(arguments: ExampleRuns.names)
   func `each read of an example has the line of its statement`(name: String) async throws {
     let timeline = try await ExampleRuns.shared.timeline(of: name)
-    let reads = try timeline.steps.flatMap(\.reads).map { read in
-      try statement(
-        "\(timeline.nodes[read.node].path) \(timeline.locations[read.location].path)", timeline.readPlaces[read],
-        in: name)
+    let reads = try timeline.steps.flatMap { step in
+      try step.reads.map { read in
+        try statement(
+          "\(timeline.nodes[read.node].path) \(timeline.locations[read.location].path)",
+          timeline.place(of: read, inStep: step.index), in: name)
+      }
     }
     #expect(reads == ExampleLines.reads[name])
   }

@@ -45,6 +45,29 @@ struct TimelineTests {
     #expect(frames[3].reads == [.init(node: 0, location: 0), .init(node: 1, location: 0)])
   }
 
+  @Test func `a dependency that ends and begins again has the line of each beginning`() throws {
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.binding + "\n" + #"""
+        {"k":"step","i":2,"action":"first"}
+        {"k":"read","n":1,"l":1,"at":["V.swift",5]}
+        {"k":"read","n":1,"l":1,"at":["V.swift",6]}
+        {"k":"end","i":2}
+        {"k":"step","i":3,"action":"elsewhere"}
+        {"k":"unread","n":1,"l":1}
+        {"k":"read","n":1,"l":1,"at":["V.swift",9]}
+        {"k":"end","i":3}
+        {"k":"step","i":4,"action":"nothing"}
+        {"k":"end","i":4}
+        {"k":"step","i":5,"action":"nowhere"}
+        {"k":"unread","n":1,"l":1}
+        {"k":"read","n":1,"l":1}
+        {"k":"end","i":5}
+        """#)
+    let read = Timeline.Read(node: 0, location: 0)
+    #expect(timeline.steps.indices.map { timeline.place(of: read, inStep: $0)?.line } == [nil, nil, 5, 9, 9, nil])
+    #expect(timeline.place(of: read) == nil)
+  }
+
   @Test func `a reference ends when a later line replaces it, and an equal line does not`() throws {
     let timeline = try TypedTrace.timeline(
       TypedTrace.binding + "\n" + #"""

@@ -4,15 +4,18 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// Return addresses in the program's own image, relative to its base, the innermost first; unused ones are 0.
 typedef struct {
-  uint64_t halves[3];
+  uint32_t addresses[24];
 } stategraph_callers;
 
+static inline int stategraph_are_same_callers(const stategraph_callers *one, const stategraph_callers *other) {
+  return memcmp(one, other, sizeof *one) == 0;
+}
+
 /// Follows the frame pointers of the calling thread. It looks at a few frames only and allocates nothing.
-///
-/// Each pair of addresses is packed into one word: what is recorded is compared, hashed and kept as three words.
 ///
 /// @param end A frame that counts no longer, nor do those around it; 0 for none.
 stategraph_callers stategraph_find_callers(uintptr_t end);

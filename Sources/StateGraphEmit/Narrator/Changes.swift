@@ -133,9 +133,12 @@ extension Timeline {
   }
 
   /// The statement that an edge is about: of a read or a write.
-  func place(of edge: Graph.Edge) -> SourcePlace? {
+  ///
+  /// - Parameter step: As in ``place(of:inStep:)`` of a read.
+  func place(of edge: Graph.Edge, inStep step: Int?) -> SourcePlace? {
     switch (edge.kind, edge.from, edge.to, edge.evidence) {
-    case (.reads, .node(let node), .location(let location), _): readPlaces[Read(node: node, location: location)]
+    case (.reads, .node(let node), .location(let location), _):
+      place(of: Read(node: node, location: location), inStep: step)
     case (.writes, _, _, .write(let index, let step)): steps[step].writes[index].place
     default: nil
     }

@@ -8,7 +8,7 @@ extension Narrator {
     var (from, to) = (name(edge.from), name(edge.to))
     switch edge.kind {
     case .contains, .owns, .reads, .declares, .writes:
-      return "\(from) \(Self.meaning(of: edge.kind)) \(to)\(Self.place(timeline.place(of: edge)))"
+      return "\(from) \(Self.meaning(of: edge.kind)) \(to)\(Self.place(timeline.place(of: edge, inStep: step)))"
     case .refers:
       guard case .reference(let index) = edge.evidence else { return "\(from) refers to \(to)" }
       let reference = timeline.references[index]

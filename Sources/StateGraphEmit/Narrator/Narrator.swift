@@ -11,7 +11,7 @@ package struct Narrator: Sendable {
   let timeline: Timeline
   let names: ReadableNames
   /// The step that is told: rows and controls are called what they were called when it began. `nil` for all steps.
-  private var step: Int?
+  private(set) var step: Int?
 
   package init(_ timeline: Timeline) {
     self.timeline = timeline
@@ -152,7 +152,7 @@ package struct Narrator: Sendable {
 
   /// ` at SubView.swift:12`: where the node's body reads the location.
   func placeOfRead(_ location: Timeline.LocationIndex, by node: Timeline.NodeIndex) -> String {
-    Self.place(timeline.readPlaces[Timeline.Read(node: node, location: location)])
+    Self.place(timeline.place(of: Timeline.Read(node: node, location: location), inStep: step))
   }
 
   /// A cause, and where the body reads what was written.

@@ -4,19 +4,29 @@ import CStateGraphCallers
 
 /// Return addresses, the innermost first.
 package struct Callers: Hashable, Sendable {
-  private let a, b, c: UInt64
+  private let found: stategraph_callers
 
   /// - Parameter end: The frame that counts no longer.
   init(until end: UInt = 0) {
-    (a, b, c) = stategraph_find_callers(end).halves
+    found = stategraph_find_callers(end)
+  }
+
+  package static func == (one: Callers, other: Callers) -> Bool {
+    withUnsafePointer(to: one.found) { one in
+      withUnsafePointer(to: other.found) { stategraph_are_same_callers(one, $0) != 0 }
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: found) { hasher.combine(bytes: $0) }
   }
 
   /// Relative to the base of the program's own image.
   package var addresses: [Int] {
-    [a, b, c].flatMap { [$0 & 0xFFFF_FFFF, $0 >> 32] }.prefix { $0 != 0 }.map { Int($0) }
+    withUnsafeBytes(of: found) { $0.bindMemory(to: UInt32.self).prefix { $0 != 0 }.map { Int($0) } }
   }
 
-  var isEmpty: Bool { a == 0 }
+  var isEmpty: Bool { found.addresses.0 == 0 }
 }
 
 /// The callers that have been noted, by number.
