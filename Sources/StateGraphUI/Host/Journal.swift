@@ -81,9 +81,10 @@ package final class Journal {
 
   /// Does what was asked for on another thread, from there.
   func asCalled(from callers: Callers?, _ body: () -> Void) {
+    let outer = callersElsewhere
     callersElsewhere = callers
     body()
-    callersElsewhere = nil
+    callersElsewhere = outer
   }
 
   /// What is noted meanwhile has its callers within `body`.
