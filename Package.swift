@@ -43,12 +43,15 @@ let package = Package(
   ],
   targets: [
     // In the user's process.
+    room("StateGraphThreads"),
     room("StateGraphEngine"),
     .target(name: "CStateGraphClock"),
     .target(name: "CStateGraphCallers"),
-    room("StateGraphClock", ["CStateGraphClock"]),
-    room("StateGraphCombine", ["StateGraphClock"]),
-    room("StateGraphUI", ["StateGraphEngine", "StateGraphClock", "StateGraphCombine", "CStateGraphCallers"]),
+    room("StateGraphClock", ["CStateGraphClock", "StateGraphThreads"]),
+    room("StateGraphCombine", ["StateGraphClock", "StateGraphThreads"]),
+    room(
+      "StateGraphUI",
+      ["StateGraphEngine", "StateGraphClock", "StateGraphCombine", "StateGraphThreads", "CStateGraphCallers"]),
     room(swiftUI, ["StateGraphUI", "StateGraphCombine"], path: "Sources/SwiftUI"),
     room(combine, ["StateGraphCombine"], path: "Sources/Combine"),
     room(

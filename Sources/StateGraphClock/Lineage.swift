@@ -1,7 +1,8 @@
 // What began the work that runs now: carried into tasks by the language, into timers, queues and subscribers by hand.
 
 import CStateGraphClock
-import Synchronization
+import StateGraphThreads
+import struct Synchronization.Atomic
 
 /// Where work comes from that nobody's action runs directly.
 package struct Lineage: Sendable {

@@ -1,7 +1,7 @@
 // What time it is, and how to wait: the clock that a program goes by.
 
 package import Foundation
-import Synchronization
+import StateGraphThreads
 
 /// Where work is to run. Sendable, because it is only ever asked to run something, which queues and run loops allow from
 /// any thread.

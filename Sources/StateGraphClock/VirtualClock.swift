@@ -6,7 +6,7 @@
 
 import CStateGraphClock
 package import Foundation
-import Synchronization
+import StateGraphThreads
 
 package final class VirtualClock: ProgramClock, Sendable {
   /// Any moment will do; not 0, so that deadlines in the past can be told.

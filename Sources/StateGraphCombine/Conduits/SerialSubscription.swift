@@ -6,6 +6,8 @@
 // value is left to that thread, which looks again before it goes. A subscriber that sends in
 // `receive` has its value delivered within, as a plain call would.
 
+import StateGraphThreads
+
 /// A subscription, and what stands behind it.
 final class SerialSubscription<Output, Failure: Error>: Subscription, Conduit {
   typealias Waiting = Fifo<(value: Output, from: AnyUpstreamSubscriber?)>

@@ -1,5 +1,7 @@
 // One at a time, in order, whichever threads bring it, and without a lock around it.
 
+import StateGraphThreads
+
 /// Runs work on the thread that brings it, unless another thread is at work: then that thread runs
 /// it next. Work that is brought by work runs within it, as a plain call would.
 final class Serializer {

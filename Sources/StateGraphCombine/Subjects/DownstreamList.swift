@@ -1,5 +1,6 @@
 // The subscribers of a subject, in the order of subscription.
 
+import StateGraphThreads
 import Synchronization
 
 /// What a subject keeps: who listens, the value for those who come later, and how it ended.

@@ -4,7 +4,8 @@
 // `currentValue` under a lock and enqueues the transaction). A body does not: it sees what has been committed.
 
 import StateGraphClock
-import Synchronization
+import StateGraphThreads
+import struct Synchronization.Atomic
 
 /// What other threads have written to one location and the main thread has not committed yet, oldest first.
 final class DistantWrites<Value> {
@@ -35,8 +36,8 @@ final class DistantWriteTable: @unchecked Sendable {
 
   /// Runs with all other threads locked out: for a value that is written on the main thread, too.
   func withLock<Result>(_ body: () -> Result) -> Result {
-    lock._unsafeLock()
-    defer { lock._unsafeUnlock() }
+    lock.unsafeLock()
+    defer { lock.unsafeUnlock() }
     return body()
   }
 

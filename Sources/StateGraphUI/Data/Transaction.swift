@@ -4,7 +4,8 @@
 // values as of its own transaction (PendingTransactions.swift).
 
 import Dispatch
-import Synchronization
+import StateGraphThreads
+import struct Synchronization.Atomic
 
 /// The context of the current state-processing update.
 public struct Transaction: Equatable, Sendable {

@@ -6,13 +6,8 @@
 import Dispatch
 import StateGraphClock
 package import StateGraphEngine
+import StateGraphThreads
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Sendable, because locations are: from other threads they ask for the thread and the lock, and nothing else.
 package final class HostContext: @unchecked Sendable {
@@ -141,11 +136,3 @@ package final class HostContext: @unchecked Sendable {
 }
 
 private let mainQueueMark = DispatchSpecificKey<Void>()
-
-var currentThread: UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
-}
