@@ -154,7 +154,7 @@ struct PlayerReading {
         guard let body = sentence.first as? Int,
           sentence.contains(where: { ($0 as? String)?.contains("re-renders because") == true })
         else { continue }
-        for case let part as Int in sentence.dropFirst() where things[part].kind != "n" {
+        for case let part as Int in sentence.dropFirst() where !["v", "n"].contains(things[part].kind) {
           causes.insert(edge(things[part].path, things[body].path))
         }
       }

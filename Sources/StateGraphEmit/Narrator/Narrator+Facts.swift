@@ -27,9 +27,21 @@ extension Narrator {
     case .lost(let loss): return "\(location: loss.location) is lost: \(ending(of: loss))"
     case .captured(let index): return sentence(step.captured[index])
     case .notEvaluated(let node, let reason):
-      let because = clause(reason, isOne: true) { "\(location: $0)" } ?? Words(note(reason))
-      return "\(node: node) does not re-render, because \(because)"
+      return "\(node: node)\(leftAlone(reason))"
     }
+  }
+
+  /// What a sentence says of a view that did not run: ` does not re-render, because its inputs are equal`.
+  func leftAlone(_ reason: NonEvaluations.Reason) -> Words {
+    let because: Words =
+      switch reason {
+      case .below(let above): "\(node: above) above it was skipped"
+      case .nothingWritten: "no value changed"
+      case .readsNothingWritten: "it reads nothing that was written"
+      case .unknown: "of something that was not recorded"
+      default: clause(reason, isOne: true) { "\(location: $0)" } ?? Words(note(reason))
+      }
+    return " does not re-render, because \(because)"
   }
 
   func sentence(_ write: Timeline.Write) -> Words {

@@ -69,12 +69,12 @@ struct PlayerData {
     var story = PlayerStory(sentences, frames, isTold: isTold)
     let cards = frames.cardTree.cards.indices.map { card($0, &story) }
     // Named by no fact perhaps, but to be found.
-    for entry in folded { _ = story.number(entry.thing) }
+    for entry in folded { _ = story.things.number(entry.thing) }
     let lists: JSONText.Members = [
-      ("cards", .array(cards)), ("things", .array(story.things)), ("sentences", .array(story.sentences)),
+      ("cards", .array(cards)), ("things", .array(story.things.list)), ("sentences", .array(story.sentences)),
       ("relations", .array(Narrator.relations.map { .strings([$0.forward, $0.back, $0.forwardRole, $0.backRole]) })),
       ("edges", .array(story.edges)), ("written", .array(story.written)), ("facts", .array(story.facts)),
-      ("lines", .array(story.lines)),
+      ("leftAlone", .array(story.leftAlone)), ("lives", .array(story.lives)), ("lines", .array(story.lines)),
     ]
     var bytes = Array("{\n".utf8)
     bytes.append(
@@ -93,11 +93,11 @@ struct PlayerData {
     let leads = card.rows.map { row in
       JSONText.array(
         (self.leads[row] ?? []).map { lead in
-          .array([.int(story.number(lead.thing)), .int(lead.since), .optional(lead.until)])
+          .array([.int(story.things.number(lead.thing)), .int(lead.since), .optional(lead.until)])
         })
     }
     return .object([
-      ("name", .string(card.id)), ("thing", .optional(thing.map { story.number($0) })),
+      ("name", .string(card.id)), ("thing", .optional(thing.map { story.things.number($0) })),
       ("parent", .optional(card.parent)), ("rows", .strings(card.rows)), ("leads", .array(leads)),
     ])
   }

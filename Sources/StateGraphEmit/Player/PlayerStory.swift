@@ -1,6 +1,6 @@
 // What the player says: every fact of every step as a sentence, and what is behind it; and what holds besides.
 //
-// Things and sentences are told once, and named by their numbers from then on.
+// Sentences, like things, are told once, and named by their numbers from then on.
 
 import StateGraphTimeline
 import StateGraphTrace
@@ -10,16 +10,14 @@ struct PlayerStory {
   private let cardTree: CardTree
   private let isTold: (Timeline.NodeIndex) -> Bool
   private var timeline: Timeline { narrator.timeline }
-  private let ownNames: [String: String]
-
-  private(set) var things: [JSONText] = []
-  private var numbers: [Thing: Int] = [:]
-  private var numberOfPath: [String: Int] = [:]
+  var things: PlayerThings
   private(set) var sentences: [JSONText] = []
   private var numberOfSentence: [[UInt8]: Int] = [:]
   private(set) var facts: [JSONText] = []
+  private(set) var leftAlone: [JSONText] = []
   private(set) var lines: [JSONText] = []
   private(set) var edges: [JSONText] = []
+  private(set) var lives: [JSONText] = []
   private(set) var written: [JSONText] = []
 
   /// - Parameter isTold: Which nodes the timeline's JSON has.
@@ -27,11 +25,12 @@ struct PlayerStory {
     narrator = sentences.narrator
     cardTree = frames.cardTree
     self.isTold = isTold
-    ownNames = Self.ownNames(sentences.narrator)
+    things = PlayerThings(sentences.narrator, frames.cardTree)
     var relations = PlayerRelations(timeline)
     for frame in timeline.frames(of: frames.steps.map(\.index)) {
       let explanation = Explanation(timeline, frame, losses: sentences.losses[frame.step], of: isTold)
       facts.append(.array(explanation.facts.map { fact($0, explanation) }))
+      leftAlone.append(leftAlone(explanation.leftAlone))
       lines.append(
         .array(
           narrator.lines(ofStep: frame.step, isTold).map { words, loud in
@@ -39,71 +38,20 @@ struct PlayerStory {
           }))
       relations.update(timeline, frame)
     }
-    edges = relations.spans.map { span in
-      let kind = Narrator.relations.firstIndex { $0.kind == span.edge.kind }!
+    edges = relations.edges.all.map { span in
+      let kind = Narrator.relations.firstIndex { $0.kind == span.value.kind }!
       return .array([
-        .int(kind), .int(number(span.edge.from)), .int(number(span.edge.to)), .int(span.since), .optional(span.until),
+        .int(kind), .int(number(span.value.from)), .int(number(span.value.to)), .int(span.since), .optional(span.until),
       ])
+    }
+    let first = frames.steps.first?.index
+    lives = relations.views.all.filter { $0.since != first || $0.until != nil }.map {
+      .array([.int(number(.node($0.value))), .int($0.since), .optional($0.until)])
     }
     addWritten(until: frames.steps.last?.index ?? 0)
   }
 
-  /// The number of a thing; two lives of one place are one thing.
-  mutating func number(_ thing: Thing) -> Int {
-    if let known = numbers[thing] { return known }
-    let path = narrator.path(thing)
-    let (kind, above, declared): (String, Thing?, Timeline.SourcePlace?) =
-      switch thing {
-      case .node(let index): ("n", timeline.view(above: index).map(Thing.node), timeline.nodes[index].declared)
-      case .location(let index):
-        ("l", Thing(timeline.locations[index].owner), timeline.locations[index].declared)
-      case .object: ("o", nil, nil)
-      }
-    let number =
-      numberOfPath[kind + path]
-      ?? {
-        let base = above.map { (number: self.number($0), path: narrator.path($0)) }
-        let port = cardTree.port(of: thing)
-        things.append(
-          .array([
-            .string(kind), .optional(base?.number), .string(Self.rest(of: path, after: base?.path)),
-            name(of: path), .optional(port?.card), .optional(port?.row),
-            .optional(declared.map { "\($0.file):\($0.line)" }),
-          ]))
-        numberOfPath[kind + path] = things.count - 1
-        return things.count - 1
-      }()
-    numbers[thing] = number
-    return number
-  }
-
-  /// A path as it goes on from another one: `/Row["1"]`, `.count`. The whole path, if it does not.
-  private static func rest(of path: String, after base: String?) -> String {
-    guard let base, path.utf8.starts(with: base.utf8) else { return path }
-    let rest = path.utf8.dropFirst(base.utf8.count)
-    return rest.first == UInt8(ascii: "/") || rest.first == UInt8(ascii: ".") ? String(Substring(rest)) : path
-  }
-
-  /// What a thing is called: the length of the end of its path that it is, or the name; nothing, if it is the path.
-  private func name(of path: String) -> JSONText {
-    let name = ownNames[path] ?? narrator.name(path)
-    return name == path ? .null : path.hasSuffix(name) ? .int(name.utf16.count) : .string(name)
-  }
-
-  /// What nodes are called beside their parents, by path, unless others are called the same.
-  private static func ownNames(_ narrator: Narrator) -> [String: String] {
-    let timeline = narrator.timeline
-    var ownNames: [String: String] = [:]
-    for node in timeline.nodes {
-      let above = node.parent.map { timeline.nodes[$0].path + "/" }
-      ownNames[node.path] = above.flatMap {
-        guard node.path.hasPrefix($0) else { return nil }
-        return narrator.name(node.path, from: node.path.utf8.index(node.path.startIndex, offsetBy: $0.utf8.count))
-      }
-    }
-    let counts = Dictionary(ownNames.values.map { ($0, 1) }, uniquingKeysWith: +)
-    return ownNames.filter { counts[$0.value] == 1 }
-  }
+  private mutating func number(_ thing: Thing) -> Int { things.number(thing) }
 
   private mutating func sentence(_ words: Words) -> Int {
     var parts: [JSONText] = []
@@ -201,6 +149,34 @@ struct PlayerStory {
     if by != nil || isStanding { parts.append(.optional(by.map { number(.node($0)) })) }
     if isStanding { parts.append(.bool(true)) }
     return .array(parts)
+  }
+
+  /// A sentence without its subject, and the view from which on downwards it holds, unless another one is nearer: few
+  /// are said, of however many views.
+  private mutating func leftAlone(_ entries: [NonEvaluations.Entry]) -> JSONText {
+    var said: [Int?: Int] = [:]
+    var list: [JSONText] = []
+    func say(_ sentence: Int, from view: Int?) {
+      said[view] = sentence
+      list.append(.array([.int(sentence), .optional(view)]))
+    }
+    let holdsForAll: Set<NonEvaluations.Reason> = [.nothingWritten, .readsNothingWritten, .unfinished]
+    if let entry = entries.first(where: { holdsForAll.contains($0.reason) }) {
+      say(sentence(narrator.leftAlone(entry.reason)), from: nil)
+    }
+    for entry in entries {
+      let view = number(.node(entry.node))
+      let words = sentence(narrator.leftAlone(entry.reason))
+      var above = Optional(view)
+      while let next = above, said[next] == nil { above = things.viewAbove[next] }
+      guard said[above] != words else { continue }
+      if case .below(let skipped) = entry.reason, timeline.nodes[skipped].kind == .view {
+        say(words, from: number(.node(skipped)))
+      } else {
+        say(words, from: view)
+      }
+    }
+    return .array(list)
   }
 
   /// The steps in which a control, a location or an object had to do with a write.

@@ -30,7 +30,7 @@ public struct Explanation: Hashable, Sendable {
     case lost(Losses.Loss)
     /// A value that is shown although the location holds another one: an index in the step's `captured`.
     case captured(Int)
-    /// A view that had to do with the step and was left alone.
+    /// A view that the step had to do with, and that did not run.
     case notEvaluated(Timeline.NodeIndex, NonEvaluations.Reason)
   }
 
@@ -45,9 +45,11 @@ public struct Explanation: Hashable, Sendable {
 
   public let step: Int
   public private(set) var facts: [Fact] = []
+  /// The views that the step had nothing to do with, in view order.
+  public private(set) var leftAlone: [NonEvaluations.Entry] = []
 
   /// - Parameter isTold: Which nodes are told of: a picture may leave some out.
-  /// - Complexity: O(nodes of the frame) to look for views that were left alone, and O(what the step did × depth).
+  /// - Complexity: O(nodes of the frame + reads up to it + what the step did × depth).
   public init(
     _ timeline: Timeline, _ frame: Frame, losses: [Losses.Loss],
     of isTold: (Timeline.NodeIndex) -> Bool = { _ in true }
@@ -72,7 +74,7 @@ public struct Explanation: Hashable, Sendable {
       let writes = step.writes.indices.filter { step.writes[$0].location == captured.location }
       add(.captured(index), because: writes.map { $0 + 1 })
     }
-    for entry in NonEvaluations(ofConcerned: timeline, frame).entries {
+    for entry in NonEvaluations(timeline, frame).entries {
       switch entry.reason {
       case .neverRead(let locations), .noLongerReads(let locations), .writesEqual(let locations),
         .writesDropped(let locations):
@@ -82,7 +84,8 @@ public struct Explanation: Hashable, Sendable {
         add(.notEvaluated(entry.node, entry.reason), because: writes.map { $0 + 1 })
       case .inputsEqual, .saysEqual:
         add(.notEvaluated(entry.node, entry.reason), because: factsOfRun(above: entry.node))
-      default: break
+      case .below, .nothingWritten, .readsNothingWritten, .unfinished, .unknown:
+        if isTold(entry.node) { leftAlone.append(entry) }
       }
     }
   }

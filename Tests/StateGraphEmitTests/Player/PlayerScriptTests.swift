@@ -10,7 +10,7 @@ import Testing
 struct PlayerScriptTests {
   @Test func `a view's causes lead back to the tap, and its effects down to the text`() throws {
     #expect(
-      try Node.trace(of: "n MainView/SubView", inFrame: 1, Example.binding) == [
+      try Node.trace(of: "v MainView/SubView", inFrame: 1, Example.binding) == [
         "cause: tap “change”", "cause: <MainView/Button> writes <MainView.date>: \"12:00\" → \"12:01\"",
         "cause: <MainView/SubView> re-renders because its body reads <MainView.date>",
         "effect: <MainView/SubView/Text> shows something else: \"12:00\" → \"12:01\"",
@@ -41,18 +41,71 @@ struct PlayerScriptTests {
     let lines = try Node.trace(of: "l Counter.count", inFrame: 1, Example.crash)
     #expect(lines.contains("besides: read by <Counter>"), "\(lines)")
     #expect(
-      try Node.trace(of: "n Counter/Child", inFrame: 1, Example.crash).contains { $0.hasPrefix("besides: part") }
+      try Node.trace(of: "v Counter/Child", inFrame: 1, Example.crash).contains { $0.hasPrefix("besides: part") }
         == false)
   }
 
   @Test func `a sentence that is said twice is told once`() throws {
-    let lines = try Node.trace(of: "n Counter", inFrame: 1, Example.crash)
+    let lines = try Node.trace(of: "v Counter", inFrame: 1, Example.crash)
     #expect(lines.count { $0 == "cause: <Counter> re-renders because its body reads <Counter.count>" } == 1, "\(lines)")
+  }
+
+  @Test func `a view that a step had nothing to do with says why it did not run`() throws {
+    func lines(_ event: String = "") throws -> [String] {
+      let step = #"{"k":"step","i":2,"action":"advance 1s"}"# + "\n" + event + #"{"k":"end","i":2}"#
+      return try Node.trace(of: "v MainView/SubView", inFrame: 2, Example.binding + "\n" + step)
+    }
+    let words = "besides: <MainView/SubView> does not re-render, because "
+    #expect(try lines().first == words + "no value changed")
+    #expect(
+      try lines(#"{"k":"skipped","n":1,"why":"equal"}"# + "\n").first
+        == words + "<MainView> above it was skipped")
+  }
+
+  @Test(arguments: 0..<12)
+  func `of every view of every step it is said why it did not run, unless it did`(seed: UInt64) throws {
+    let timeline = try RandomTimeline.timeline(seed: seed)
+    let said = try Node.run(
+      try Players.html(EmitInput(timeline: timeline)),
+      """
+      player.steps.forEach((step, frame) => things.forEach(({ kind, path }, thing) => {
+        if (kind !== "v") return;
+        const { causes, besides } = traceOf(thing, frame);
+        for (const [who, words, ...more] of [...causes, ...besides]) {
+          if (who !== thing || !words.startsWith?.(" does not re-render, because ")) continue;
+          const text = more.map(part => typeof part === "string" ? part : `<${things[part]?.path}>`).join("");
+          console.log(step + " " + path + words + text);
+        }
+      }));
+      """)
+    var expected: Set<String> = []
+    for frame in timeline.frames() {
+      for entry in NonEvaluations(timeline, frame).entries {
+        let because: String? =
+          switch entry.reason {
+          case .nothingWritten: "no value changed"
+          case .readsNothingWritten: "it reads nothing that was written"
+          case .below(let node): "<\(timeline.nodes[node].path)> above it was skipped"
+          case .unfinished: "the step did not finish"
+          case .unknown: "of something that was not recorded"
+          default: nil
+          }
+        let view = "\(frame.step) \(timeline.nodes[entry.node].path) does not re-render, because "
+        if let because {
+          expected.insert(view + because)
+        } else {
+          #expect(said.contains { $0.hasPrefix(view) }, "\(view)")
+        }
+      }
+    }
+    let lacking = expected.subtracting(said)
+    #expect(lacking.isEmpty, "\(lacking.sorted().prefix(3))")
+    #expect(Set(said).count == timeline.frames().reduce(0) { $0 + NonEvaluations(timeline, $1).entries.count })
   }
 
   @Test func `nothing that turns the direction of writing or breaks a line is left in words`() throws {
     let words = try Node.run(
-      Example.binding, "console.log(legible('a\\u202eb\\n\\u0007\\u007f\\u200b'))")
+      try Players.html(Example.binding), "console.log(legible('a\\u202eb\\n\\u0007\\u007f\\u200b'))")
     #expect(words == ["a⟨U+202E⟩b␊␇␡⟨U+200B⟩"])
   }
 }
@@ -68,7 +121,7 @@ enum Node {
   /// What is said of a thing, its kind and path, in a frame.
   static func trace(of thing: String, inFrame frame: Int, _ trace: String) throws -> [String] {
     try run(
-      trace,
+      try Players.html(trace),
       """
       const thing = things.findIndex(({ kind, path }) => kind + " " + path === process.argv[3]);
       const trace = traceOf(thing, \(frame));
@@ -82,8 +135,7 @@ enum Node {
       """, thing)
   }
 
-  static func run(_ trace: String, _ script: String, _ argument: String = "") throws -> [String] {
-    let html = try Players.html(trace)
+  static func run(_ html: String, _ script: String, _ argument: String = "") throws -> [String] {
     let page = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("player-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: page) }
     let data = ["timeline", "player"].map { id in (id, (try? PlayerTests.script(id, in: html)) ?? "null") }

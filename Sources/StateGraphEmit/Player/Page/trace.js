@@ -30,6 +30,8 @@ function traceOf(thing, frame) {
     thing, marks, hops, causes: sentences(causes, "cause"), effects: sentences(effects, "effect"),
     besides: sentences(after.filter(at => step[at].isStanding)),
   };
+  const alone = own.length === 0 && leftAlone(thing, frame);
+  if (alone) trace.besides.push(alone);
   stand(trace, mark, player.steps[frame]);
   return trace;
 }
