@@ -110,6 +110,27 @@ extension Engine {
     }
   }
 
+  /// Invalidates a node for a reason of the host's own.
+  public func invalidate(_ node: NodeID, detail: Int32) {
+    invalidate(node.index, because: .host, detail)
+  }
+
+  func invalidate(_ node: Int32, because reason: Invalidation, _ detail: Int32) {
+    if isLogging { log(.invalidated, node, reason.rawValue, detail) }
+    core.pointee.invalidations &+= 1
+    let record = core.pointee.nodes.pointer(node)
+    if record.pointee.isInvalid { return }
+    record.pointee.isInvalid = true
+    core.pointee.queue.append(node)
+    if core.pointee.queue.count == 1 && core.pointee.transactionDepth == 0 && !core.pointee.isInPass {
+      host?.passIsNeeded()
+    }
+  }
+
+  public var hasInvalidNodes: Bool { core.pointee.queue.count > 0 }
+  /// How often a node has been invalidated so far, again or for the first time.
+  public var invalidationCount: UInt64 { core.pointee.invalidations }
+
   /// The number of the evaluation that runs, or ran last.
   public var evaluationCount: UInt64 { core.pointee.evaluations }
 

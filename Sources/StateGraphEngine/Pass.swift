@@ -30,6 +30,27 @@
 // A plain recursive twin of this algorithm stands in the tests, and random graphs compare them.
 
 extension Engine {
+  /// Runs `body`, then a pass over everything that it invalidated, and one for each further
+  /// transaction that the host has set aside meanwhile. Calls nest; the outermost one runs the passes.
+  public func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
+    core.pointee.transactionDepth += 1
+    defer {
+      core.pointee.transactionDepth -= 1
+      if core.pointee.transactionDepth == 0 { runPasses() }
+    }
+    return try body()
+  }
+
+  private func runPasses() {
+    runPass()
+    while core.pointee.hasLaterTransactions, let host {
+      host.beginNextTransaction()
+      runPass()
+    }
+  }
+
+  @inlinable public var isInTransaction: Bool { core.pointee.transactionDepth > 0 }
+
   /// Evaluates every invalidated node and what follows from that.
   ///
   /// Does nothing when nothing is invalidated, or when a pass is already running.
