@@ -8,17 +8,20 @@ extension JSONFormat {
   func append(_ frame: Frame, to bytes: inout [UInt8]) {
     let step = timeline.steps[frame.step]
     let updates = step.updated.filter { isShown($0.node) }
+    let skips = step.skipped.filter { isShown($0.node) }
+    let told = skips.prefix(limit)
+    let texts = step.texts.prefix(limit)
     let lines: [JSONText.Members] = [
       [("index", .int(step.index)), ("action", .string(step.action)), ("finished", .bool(step.isFinished))],
       [("sentence", .string(sentences.sentence(for: frame)))],
       [("printed", .strings(step.printed))],
       [("evaluated", paths(step.evaluated.map(\.node)))],
-      [("updated", paths(updates.map(\.node))), ("skipped", paths(step.skipped.map(\.node)))],
+      [("updated", paths(updates.map(\.node))), ("skipped", paths(told.map(\.node)))],
       [("created", paths(sorted(step.created, in: frame))), ("removed", paths(step.removed))],
       [("reads", .array(step.reads.map { read($0, in: step) }))],
       [("writes", .array(step.writes.map(write)))],
       [("lost", .array(sentences.losses[frame.step].map(loss)))],
-      [("texts", .strings(step.texts)), ("issues", .array(step.issues.map(issue)))],
+      [("texts", .strings(Array(texts))), ("issues", .array(step.issues.map(issue)))],
       [("passes", .array(step.passes.map { pass($0, in: step) }))],
       [
         ("unreads", .array(step.unreads.map { read($0, in: step) })),
@@ -37,9 +40,16 @@ extension JSONFormat {
           .array(step.titled.map { .object([("node", path($0.node)), ("text", .optional($0.text))]) })
         )
       ],
-      [("skips", .array(step.skipped.filter { isShown($0.node) }.map(skip)))],
+      [("skips", .array(told.map(skip)))],
       [("notEvaluated", .array(NonEvaluations(ofConcerned: timeline, frame).entries.compactMap(notEvaluated)))],
       [("appeared", paths(step.appeared)), ("disappeared", paths(step.disappeared))],
+      [("textsChange", textsChange(in: step))],
+      [
+        (
+          "leftOut",
+          .object([("skipped", .int(skips.count - told.count)), ("texts", .int(step.texts.count - texts.count))])
+        )
+      ],
     ]
     bytes += "    { ".utf8
     for (index, line) in lines.enumerated() {
@@ -47,6 +57,20 @@ extension JSONFormat {
       bytes.append(line, separator: ", ") { $0.append($1, margin: "      ") }
     }
     bytes += " }".utf8
+  }
+
+  /// What `texts` has instead of what the step before had; all that is the same around it is left out.
+  private func textsChange(in step: Timeline.Step) -> JSONText {
+    let old = step.index > 0 ? timeline.steps[step.index - 1].texts : []
+    let new = step.texts
+    guard old != new else { return .null }
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    let end = (0..<shorter - start).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? shorter - start
+    return .object([
+      ("at", .int(start)), ("removed", .strings(Array(old[start..<old.count - end]))),
+      ("added", .strings(Array(new[start..<new.count - end]))),
+    ])
   }
 
   private func read(_ read: Timeline.Read, in step: Timeline.Step) -> JSONText {

@@ -19,6 +19,8 @@ struct JSONFormat {
   let sentences: StepSentences
   /// The steps that are written, from the first on.
   private let steps: Range<Int>
+  /// How many entries a step's list of what did not change may have.
+  let limit: Int
 
   /// - Parameter count: How many steps are told, from the first on; nothing that came later is in it. All, if `nil`.
   init(_ input: EmitInput, steps count: Int? = nil) {
@@ -26,6 +28,7 @@ struct JSONFormat {
     sentences = input.sentences
     detail = input.options.detail == .all ? .all : .controls
     steps = 0..<min(count ?? .max, timeline.steps.count)
+    limit = input.options.limit ?? 30
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -36,12 +36,13 @@ extension Recorder {
     guard let entry = entries[index] else { return }
     entries[index] = nil
     emit(.removed(entry.number))
+    children.forget(entry.number)
     leaveRow(entry, at: index)
     forgetUses(of: entry, at: index)
     if let parent = entry.node.namedParent { parents.append(parent) }
   }
 
-  func emitChildren(of parents: [HostNode]) {
+  mutating func emitChildren(of parents: [HostNode]) {
     var done: Set<UInt32> = []
     for candidate in parents {
       let parent = candidate.isNamed ? candidate : candidate.namedParent ?? candidate
@@ -50,7 +51,7 @@ extension Recorder {
       else {
         continue
       }
-      emit(.children(of: number, namedChildren(of: parent)))
+      if let change = children.change(of: number, to: namedChildren(of: parent)) { emit(change) }
     }
   }
 

@@ -188,7 +188,7 @@ extension Recorder {
   }
 
   /// What shows it is the named node whose evaluation it is, or what that node is in: a sheet has no name.
-  func captured(_ index: Int32, _ detail: Int32) {
+  mutating func captured(_ index: Int32, _ detail: Int32) {
     guard case .captured(let location, let value, let current, let by) = journalEntry(detail),
       case .location(let number) = locations[location.index], let owner = entries[by.index]?.number,
       let node = host.node(at: index)?.subject.flatMap({ self.number(of: $0) })

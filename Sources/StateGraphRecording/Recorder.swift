@@ -16,7 +16,7 @@ package import StateGraphUI
 package struct Recorder {
   let host: ViewHost
   let declarations: Declarations
-  let emit: (TraceLine) -> Void
+  private let write: (TraceLine) -> Void
   var names: Names
   let texts: ValueText
 
@@ -41,6 +41,10 @@ package struct Recorder {
   /// What an engine index stands for now. Nodes without a name have no entry.
   var entries = IndexTable<Entry>()
   var drains: Int32 = 0
+  var children = ChildLists()
+  /// Skipped one after the other, and not told yet.
+  private var skipped: NodeRuns = []
+  private var whySkipped = TraceLine.SkipReason.equal
   var typeTexts: [ObjectIdentifier: String] = [:]
   var nextNode = 1
 
@@ -74,7 +78,7 @@ package struct Recorder {
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
     self.declarations = declarations
-    self.emit = emit
+    write = emit
     texts = ValueText(identities: Identities { emit(.identity($0, $1)) })
     names = Names(texts: texts)
   }
@@ -116,7 +120,7 @@ package struct Recorder {
         case .evaluated: evaluated(event.a)
         case .skipped:
           if entries[event.a]?.kind == .view, let number = entries[event.a]?.number {
-            emit(.skipped(number, event.b == SkipReason.equatable ? .equatable : .equal))
+            skipped(number, event.b == SkipReason.equatable ? .equatable : .equal)
           }
         case .updated:
           if let last = entries[event.a]?.updatedIn, last != drains {
@@ -136,12 +140,30 @@ package struct Recorder {
         }
       }
     }
+    tellSkipped()
     for detail in dropped { emitDropped(detail) }
     if host.journal.somethingIsHidden { noteScreen() }
     releaseUnused()
     host.journal.clear()
     emitChildren(of: parents)
     tellTitles()
+  }
+
+  private mutating func skipped(_ number: NodeNumber, _ reason: TraceLine.SkipReason) {
+    if reason != whySkipped { tellSkipped() }
+    whySkipped = reason
+    skipped.append(number)
+  }
+
+  private mutating func tellSkipped() {
+    guard !skipped.isEmpty else { return }
+    write(.skipped(skipped, whySkipped))
+    skipped = []
+  }
+
+  mutating func emit(_ line: TraceLine) {
+    tellSkipped()
+    write(line)
   }
 
   // Mutating, because it would be called on a copy otherwise.

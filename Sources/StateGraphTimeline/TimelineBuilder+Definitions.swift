@@ -11,6 +11,8 @@ extension TimelineBuilder {
     if let number = node.parent { parent = try index(number, nodes) }
     nodes.define(node.number)
     displays.append(node.display)
+    children.append([])
+    isListed.append(false)
     timeline!.nodes.append(
       Timeline.Node(
         path: node.path, type: node.type, kind: node.kind, parent: parent, life: node.life, declared: node.declared,
@@ -55,6 +57,28 @@ extension TimelineBuilder {
     objects.define(object.number)
     timeline!.objects.append(
       Timeline.Object(path: object.path, type: object.type, owner: owner, holder: holder, createdAt: now))
+  }
+
+  /// - Complexity: O(what is replaced + what stands behind it).
+  mutating func replaceChildren(
+    of node: Timeline.NodeIndex, at start: Int?, _ gone: Int, by numbers: [NodeNumber], in step: Int
+  ) throws(TimelineError) {
+    let (place, gone) = start.map { ($0, gone) } ?? (0, children[node].count)
+    guard place >= 0, gone >= 0, place <= children[node].count, gone <= children[node].count - place else {
+      throw .contradiction(
+        "\(gone) children from place \(place) on are replaced, of \(children[node].count)", line: lineNumber)
+    }
+    for child in children[node][place..<place + gone] { isListed[child] = false }
+    var added: [Timeline.NodeIndex] = []
+    for number in numbers {
+      let child = try live(number, at: step)
+      guard timeline!.nodes[child].parent == node, !isListed[child] else {
+        throw .contradiction("node \(number) is listed where it is not a child, or twice", line: lineNumber)
+      }
+      isListed[child] = true
+      added.append(child)
+    }
+    children[node].replaceSubrange(place..<place + gone, with: added)
   }
 
   func index(_ number: Int, _ numbering: Numbering) throws(TimelineError) -> Int {

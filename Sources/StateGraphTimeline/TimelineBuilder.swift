@@ -34,6 +34,9 @@ public struct TimelineBuilder: Sendable {
   var locationsOf: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
   /// What each node shows by now, the step's updates included.
   var displays: [Timeline.Display] = []
+  /// The lists of children as the trace has told them, and whether a node is in that of its parent.
+  var children: [[Timeline.NodeIndex]] = []
+  var isListed: [Bool] = []
   private var texts: [String] = []
   var lineNumber = 0
 
@@ -117,8 +120,8 @@ public struct TimelineBuilder: Sendable {
         step.updated.append(Timeline.Update(node: node, old: displays[node], new: display))
         displays[node] = display
       }
-    case .skipped(let number, let reason):
-      step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason))
+    case .skipped(let numbers, let reason):
+      for number in numbers { step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason)) }
     case .titled(let number, let text):
       step.titled.append(Timeline.Title(node: try live(number, at: step.index), text: text))
     case .read(let node, let location, let place, _):
@@ -148,18 +151,11 @@ public struct TimelineBuilder: Sendable {
           owner: try index(captured.owner, nodes), captured: captured.captured, current: captured.current))
     case .reference(let reference): try refer(reference, &step)
     case .unreferenced(let number, let property): endReference(of: try index(number, nodes), property, in: step)
-    case .children(let number, let list):
-      var children: [Timeline.NodeIndex] = []
+    case .children(let number, let place, let gone, let list):
       let node = try live(number, at: step.index)
-      var isListed: Set<Timeline.NodeIndex> = []
-      for number in list {
-        let child = try live(number, at: step.index)
-        guard timeline!.nodes[child].parent == node, isListed.insert(child).inserted else {
-          throw .contradiction("node \(number) is listed where it is not a child, or twice", line: lineNumber)
-        }
-        children.append(child)
-      }
-      step.children.append(Timeline.ChildList(node: node, children: children))
+      try replaceChildren(of: node, at: place, gone, by: list, in: step.index)
+      let standing = children[node].filter { timeline!.nodes[$0].removedAt ?? step.index == step.index }
+      step.children.append(Timeline.ChildList(node: node, children: standing))
     case .wrote(let write):
       step.writes.append(
         Timeline.Write(

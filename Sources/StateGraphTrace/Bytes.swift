@@ -104,12 +104,32 @@ extension TraceWriter {
 
   mutating func field(_ name: StaticString, _ numbers: [Int]) {
     key(name)
+    array(numbers, isBracketed: true)
+  }
+
+  /// `"n":3`, or `"nodes":[3,[5,11,2]]` for 3, 5, 7, 9 and 11.
+  mutating func field(_ nodes: NodeRuns) {
+    if nodes.runs.count == 1, let only = nodes.runs.first, only.count == 1 { return field("n", only.first) }
+    key("nodes")
     bytes.append(UInt8(ascii: "["))
+    var isFirst = true
+    for run in nodes.runs {
+      // Two numbers are shorter than their run.
+      let numbers = run.count < 3 ? Array(stride(from: run.first, through: run.last, by: run.step)) : nil
+      if !isFirst { comma() }
+      isFirst = false
+      array(numbers ?? [run.first, run.last, run.step], isBracketed: numbers == nil)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func array(_ numbers: [Int], isBracketed: Bool) {
+    if isBracketed { bytes.append(UInt8(ascii: "[")) }
     for (index, number) in numbers.enumerated() {
       if index > 0 { comma() }
       integer(number)
     }
-    bytes.append(UInt8(ascii: "]"))
+    if isBracketed { bytes.append(UInt8(ascii: "]")) }
   }
 
   /// `["modifier","onAppear",4]`; a node that is not known is left out.

@@ -42,6 +42,24 @@ struct Fields {
   }
 
   func numbers(_ name: String) throws(LineError) -> [Int] { try cast(members[name], name) }
+
+  func runs(_ one: String, orMany many: String) throws(LineError) -> NodeRuns {
+    guard has(many) else { return [try number(one)] }
+    var runs: NodeRuns = []
+    for element in try list(many) {
+      guard let parts = element as? [Any] else {
+        runs.append(try number(element, many))
+        continue
+      }
+      guard parts.count == 3,
+        let run = NodeRuns.Run(
+          first: try number(parts[0], many), last: try number(parts[1], many), step: try number(parts[2], many))
+      else { throw .member(many, kind: kind) }
+      runs.append(run)
+    }
+    return runs
+  }
+
   func text(_ name: String) throws(LineError) -> String { try cast(members[name], name) }
   func textIfAny(_ name: String) throws(LineError) -> String? { try castIfAny(members[name], name) }
   func texts(_ name: String) throws(LineError) -> [String] { try cast(members[name], name) }

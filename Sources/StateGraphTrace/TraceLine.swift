@@ -34,8 +34,9 @@ public enum TraceLine: Hashable, Sendable {
   case reference(Reference)
   /// The property refers to nothing any longer.
   case unreferenced(node: NodeNumber, property: String)
-  /// The named children of a node, in view order, whenever that list changes.
-  case children(of: NodeNumber, [NodeNumber])
+  /// The named children of a node, in view order, whenever that list changes. With `at`, only what stands from that
+  /// place of the last list on in the place of `gone` others.
+  case children(of: NodeNumber, at: Int? = nil, gone: Int = 0, [NodeNumber])
 
   // Steps and passes.
   case step(Step)
@@ -53,7 +54,8 @@ public enum TraceLine: Hashable, Sendable {
   case removed(NodeNumber)
   case evaluated(NodeNumber, causes: [Cause])
   case updated(NodeNumber, Display)
-  case skipped(NodeNumber, SkipReason)
+  /// Nodes that were skipped one after the other, for the same reason.
+  case skipped(NodeRuns, SkipReason)
   /// A row whose identity nobody can read is called this from now on: the first text in it; `nil` when it no longer
   /// has one.
   case titled(NodeNumber, String?)

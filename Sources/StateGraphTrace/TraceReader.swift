@@ -41,7 +41,10 @@ enum TraceReader {
     case "identity": return .identity(try fields.number("n"), try fields.text("text"))
     case "unreferenced":
       return .unreferenced(node: try fields.number("n"), property: try fields.text("property"))
-    case "children": return .children(of: try fields.number("n"), try fields.numbers("nodes"))
+    case "children":
+      return .children(
+        of: try fields.number("n"), at: try fields.numberIfAny("at"), gone: try fields.numberIfAny("gone") ?? 0,
+        try fields.numbers("nodes"))
     case "step":
       return .step(
         TraceLine.Step(
@@ -56,7 +59,7 @@ enum TraceReader {
     case "removed": return .removed(try fields.number("n"))
     case "evaluated": return .evaluated(try fields.number("n"), causes: try causes(fields))
     case "updated": return .updated(try fields.number("n"), try display(fields))
-    case "skipped": return .skipped(try fields.number("n"), try fields.word("why"))
+    case "skipped": return .skipped(try fields.runs("n", orMany: "nodes"), try fields.word("why"))
     case "titled": return .titled(try fields.number("n"), try fields.textIfAny("text"))
     case "read":
       return .read(

@@ -44,8 +44,10 @@ public struct TraceWriter: Sendable {
     case .unreferenced(let node, let property):
       open("unreferenced", "n", node)
       field("property", property)
-    case .children(let node, let children):
+    case .children(let node, let place, let gone, let children):
       open("children", "n", node)
+      field("at", place)
+      if gone != 0 { field("gone", gone) }
       field("nodes", children)
     case .step(let step):
       open("step", "i", step.index)
@@ -71,8 +73,9 @@ public struct TraceWriter: Sendable {
     case .updated(let node, let display):
       open("updated", "n", node)
       append(display)
-    case .skipped(let node, let reason):
-      open("skipped", "n", node)
+    case .skipped(let nodes, let reason):
+      open("skipped")
+      field(nodes)
       field("why", reason.rawValue)
     case .titled(let node, let title):
       open("titled", "n", node)

@@ -184,7 +184,7 @@ struct StepReport {
       evaluated.append(screen.path(node))
       causes.append(screen.path(node) + ": " + reasons.map(screen.cause).joined(separator: ", "))
     case .updated(let node, _): updated.append(screen.path(node))
-    case .skipped(let node, _): skipped.append(screen.path(node))
+    case .skipped(let nodes, _): skipped += nodes.map(screen.path)
     case .appeared(let node): appeared.append(screen.path(node))
     case .disappeared(let node): disappeared.append(screen.path(node))
     case .read(let node, let location, _, _): reads.append(screen.path(node) + " < " + screen.location(location))
@@ -225,7 +225,10 @@ private struct Screen {
     case .created(let node): live.insert(node)
     case .removed(let node): live.remove(node)
     case .updated(let node, let display): all[node]?.display = display
-    case .children(let node, let list): children[node] = list
+    case .children(let node, let place, let gone, let list):
+      let start = place ?? 0
+      let end = place == nil ? children[node]?.count ?? 0 : start + gone
+      children[node, default: []].replaceSubrange(start..<end, with: list)
     case .location(let location): locations[location.number] = location.path
     case .object(let object): objects[object.number] = object.path
     case .step(let step): action = step.action

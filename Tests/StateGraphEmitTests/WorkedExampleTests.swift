@@ -125,7 +125,9 @@ struct WorkedExampleTests {
           "titled": [],
           "skips": [],
           "notEvaluated": [],
-          "appeared": [], "disappeared": [] },
+          "appeared": [], "disappeared": [],
+          "textsChange": { "at": 0, "removed": [], "added": ["12:00", "change"] },
+          "leftOut": { "skipped": 0, "texts": 0 } },
         { "index": 1, "action": "tap \"change\"", "finished": true,
           "sentence": "tap “change” writes MainView.date; SubView re-renders because its body reads it; MainView does not, because it never reads date",
           "printed": ["subView"],
@@ -148,7 +150,9 @@ struct WorkedExampleTests {
           "titled": [],
           "skips": [],
           "notEvaluated": [ { "node": "MainView", "reason": "neverRead", "locations": ["MainView.date"] } ],
-          "appeared": [], "disappeared": [] }
+          "appeared": [], "disappeared": [],
+          "textsChange": { "at": 0, "removed": ["12:00"], "added": ["12:01"] },
+          "leftOut": { "skipped": 0, "texts": 0 } }
       ],
       "stop": null
     }

@@ -203,6 +203,22 @@ struct TimelineTests {
 
     """#
 
+  @Test func `a change of a list of children is applied to the list as it was told last`() throws {
+    let timeline = try TypedTrace.timeline(
+      TypedTrace.rows + "\n" + #"""
+        {"k":"step","i":3,"action":"b goes, and a"}
+        {"k":"removed","n":6}
+        {"k":"children","n":1,"at":1,"gone":1,"nodes":[]}
+        {"k":"removed","n":2}
+        {"k":"end","i":3}
+        {"k":"step","i":4,"action":"another comes"}
+        {"k":"node","n":7,"path":"Shop/Row[\"d\"]","type":"Row","kind":"view","parent":1}
+        {"k":"children","n":1,"at":1,"nodes":[7]}
+        {"k":"end","i":4}
+        """#)
+    #expect(timeline.steps.suffix(2).map { $0.children.map(\.children) } == [[[1, 4]], [[6, 4]]])
+  }
+
   private static let contradictions: [(body: String, message: String)] = [
     (#"{"k":"created","n":1}"#, "line 2 of the trace: something happens while no step is open"),
     (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),
@@ -213,6 +229,15 @@ struct TimelineTests {
     (two + #"{"k":"children","n":1,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
     (two + #"{"k":"children","n":2,"nodes":[1]}"#, "line 5 of the trace: node 1 is listed where it is not a child"),
     (two + #"{"k":"children","n":1,"nodes":[2,2]}"#, "line 5 of the trace: node 2 is listed where it is not a child"),
+    (
+      two + #"{"k":"children","n":1,"at":1,"nodes":[]}"#,
+      "line 5 of the trace: 0 children from place 1 on are replaced, of 0"
+    ),
+    (
+      two + #"{"k":"children","n":1,"nodes":[2]}"# + "\n" + #"{"k":"children","n":1,"at":1,"nodes":[2]}"#,
+      "line 6 of the trace: node 2 is listed where it is not a child, or twice"
+    ),
+    (two + #"{"k":"skipped","nodes":[[1,900,1]],"why":"equal"}"#, "line 5 of the trace: node 3 was not defined"),
     (two + #"{"k":"end","i":7}"#, "line 5 of the trace: step 7 where step 0 was due"),
     (
       two + #"{"k":"end","i":0}"# + "\n" + #"{"k":"end","i":0}"#, "line 6 of the trace: something happens while no step"

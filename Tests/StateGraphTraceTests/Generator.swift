@@ -37,6 +37,14 @@ struct LineGenerator {
   }
   mutating func texts() -> [String] { (0..<Int.random(in: 0...3, using: &random)).map { _ in text() } }
   mutating func numbers() -> [Int] { (0..<Int.random(in: 0...3, using: &random)).map { _ in number() } }
+  mutating func runs() -> NodeRuns {
+    var runs: NodeRuns = [number()]
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let (start, step) = (Int.random(in: 0...9, using: &random), Int.random(in: -1...2, using: &random))
+      for index in 0..<Int.random(in: 1...4, using: &random) { runs.append(start + index * step) }
+    }
+    return runs
+  }
   mutating func place() -> TraceLine.SourcePlace { TraceLine.SourcePlace(file: text(), line: number()) }
   mutating func display() -> TraceLine.Display {
     TraceLine.Display(
@@ -112,7 +120,7 @@ struct LineGenerator {
           to: [.location(number()), .object(number()), .opaque].randomElement(using: &random)!,
           keeps: Bool.random(using: &random), hops: maybe { $0.number() }, keyPath: maybe { $0.text() })),
       .unreferenced(node: number(), property: text()),
-      .children(of: number(), numbers()),
+      .children(of: number(), at: maybe { $0.number() }, gone: number(), numbers()),
       .step(TraceLine.Step(index: number(), action: text(), output: maybe { $0.number() })),
       .pass(
         TraceLine.Pass(
@@ -126,7 +134,7 @@ struct LineGenerator {
       .removed(number()),
       .evaluated(number(), causes: (0..<Int.random(in: 0...3, using: &random)).map { _ in cause() }),
       .updated(number(), display()),
-      .skipped(number(), any(TraceLine.SkipReason.self)),
+      .skipped(runs(), any(TraceLine.SkipReason.self)),
       .titled(number(), maybe { $0.text() }),
       .read(node: number(), location: number(), at: maybe { $0.place() }),
       .unread(node: number(), location: number()),

@@ -52,6 +52,40 @@ struct TraceFileTests {
         """#)
   }
 
+  @Test func `nodes at equal distances that were skipped together are a run`() throws {
+    var rows: NodeRuns = [4, 2]
+    for row in 0..<2_000 { rows.append(10 + 3 * row) }
+    let line = TraceLine.skipped(rows, .equal)
+    let text = TraceWriter.text(of: [line, .skipped([7], .equal), .skipped([7, 9], .equatable)])
+    #expect(
+      text == """
+        {"k":"skipped","nodes":[4,2,[10,6007,3]],"why":"equal"}
+        {"k":"skipped","n":7,"why":"equal"}
+        {"k":"skipped","nodes":[7,9],"why":"equatable"}
+
+        """)
+    guard case .skipped(let read, _) = try Trace(jsonLines: header + "\n" + text).lines[1] else { return }
+    #expect(Array(read) == [4, 2] + (0..<2_000).map { 10 + 3 * $0 })
+  }
+
+  @Test(arguments: ["[[3,9,0]]", "[[9,3,2]]", "[[3,9,4]]", "[[3,9]]", "[\"a\"]", "[[-9223372036854775808,1,1]]"])
+  func `a run that is none is refused`(nodes: String) {
+    #expect(throws: TraceError.malformed(line: 2, .member("nodes", kind: "skipped"))) {
+      try Trace(jsonLines: header + "\n{\"k\":\"skipped\",\"nodes\":\(nodes),\"why\":\"equal\"}\n")
+    }
+  }
+
+  @Test func `of a list of children only the change is told`() {
+    var lists = ChildLists()
+    #expect(lists.change(of: 1, to: [2, 3, 4]) == .children(of: 1, [2, 3, 4]))
+    #expect(lists.change(of: 1, to: [2, 3, 4]) == nil)
+    #expect(lists.change(of: 1, to: [2, 3, 4, 5]) == .children(of: 1, at: 3, [5]))
+    #expect(lists.change(of: 1, to: [2, 4, 5]) == .children(of: 1, at: 1, gone: 1, []))
+    #expect(lists.change(of: 1, to: [2, 6, 7, 5]) == .children(of: 1, at: 1, gone: 1, [6, 7]))
+    #expect(lists.change(of: 1, to: [5, 6, 7, 2]) == .children(of: 1, [5, 6, 7, 2]), "the whole is shorter")
+    #expect(lists.change(of: 1, to: [2, 2, 2]) == .children(of: 1, at: 0, gone: 3, [2, 2]))
+  }
+
   @Test func `a last line that a crash cut off is reported, and everything before it is kept`() throws {
     let whole = header + "\n" + #"{"k":"created","n":1}"# + "\n"
     let last = #"{"k":"wrote","l":0,"new":"é"}"#

@@ -157,7 +157,7 @@ struct RandomTimeline {
         default: lines.append(.updated(node + 1, .init(label: word(), text: word())))
         }
       }
-      if let skipped = alive.randomElement(using: &random) { lines.append(.skipped(skipped + 1, .equal)) }
+      if let skipped = alive.randomElement(using: &random) { lines.append(.skipped([skipped + 1], .equal)) }
     }
     if Bool.random(using: &random), alive.count > 2, let leaf = alive.last, nodes[leaf].children.isEmpty {
       nodes[leaf].isAlive = false

@@ -24,7 +24,7 @@ import Testing
     let number = 100_000
     var result: [TraceLine] = []
     for line in lines {
-      if case .children(let owner, var list) = line, owner == parent.number {
+      if case .children(let owner, _, _, var list) = line, owner == parent.number {
         list.insert(number, at: Int(seed * 7) % (list.count + 1))
         result.append(.children(of: owner, list))
       } else {
