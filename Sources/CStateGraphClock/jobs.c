@@ -143,8 +143,11 @@ static bool main_thread_sleeps(void) {
   return end && end[1] == ' ' && end[2] == 'S';
 }
 
+/// In milliseconds of real time: a job that takes longer is left to itself.
+enum { patience = 1000 };
+
 /// Starts the next job, if none runs, and waits for its end; with the lock held.
-static bool run_next(int patience) {
+static bool run_next(void) {
   bool is_any = waiting > 0 || running > 0;
   if (waiting > 0 && running == 0) start_next();
   struct timespec end = in(patience);
@@ -171,7 +174,7 @@ static void *mind(void *nothing) {
   for (;;) {
     while (waiting == 0) pthread_cond_wait(&changed, &lock);
     if (is_blocked) {
-      run_next(1000);
+      run_next();
       doze(jobs_pause);
       continue;
     }
@@ -205,20 +208,40 @@ void stategraph_hold_jobs(void) {
 
 bool stategraph_holds_jobs(void) { return is_held; }
 
-bool stategraph_run_next_job(int patience) {
+bool stategraph_run_next_job(void) {
   pthread_mutex_lock(&lock);
   is_watched = true;
-  bool is_any = run_next(patience) || waiting_for_main > 0;
+  bool is_any = run_next();
   is_watched = false;
   pthread_mutex_unlock(&lock);
   return is_any;
 }
 
+bool stategraph_main_has_work(void) {
+  pthread_mutex_lock(&lock);
+  bool has_work = waiting_for_main > 0;
+  pthread_mutex_unlock(&lock);
+  return has_work;
+}
+
+/// With the lock held.
+static enum others others(void) {
+  if (waiting > 0 || running > 0) return others_work;
+  return is_held && abandoned == 0 && !has_unseen ? others_are_idle : others_are_unseen;
+}
+
 bool stategraph_is_idle(void) {
   pthread_mutex_lock(&lock);
-  bool is_idle = is_held && waiting_for_main == 0 && waiting == 0 && running == 0 && abandoned == 0 && !has_unseen;
+  bool is_idle = others() == others_are_idle && waiting_for_main == 0;
   pthread_mutex_unlock(&lock);
   return is_idle;
+}
+
+enum others stategraph_others(void) {
+  pthread_mutex_lock(&lock);
+  enum others result = others();
+  pthread_mutex_unlock(&lock);
+  return result;
 }
 
 void stategraph_note_unseen(void) { has_unseen = true; }
@@ -330,7 +353,7 @@ void stategraph_ask_main(bool is_asking) {
 }
 
 bool stategraph_block_main(void) {
-  if (is_watched || getpid() != gettid()) return false;
+  if (!stategraph_is_main_thread() || is_watched) return false;
   pthread_mutex_lock(&lock);
   is_blocked = true;
   pthread_cond_broadcast(&changed);
@@ -352,7 +375,8 @@ void stategraph_carry(struct stategraph_carrier with) { carrier = with; }
 
 void stategraph_carry(struct stategraph_carrier carrier) {}
 void stategraph_hold_jobs(void) {}
-bool stategraph_run_next_job(int patience) { return false; }
+bool stategraph_run_next_job(void) { return false; }
+bool stategraph_main_has_work(void) { return false; }
 bool stategraph_is_idle(void) { return false; }
 
 #endif

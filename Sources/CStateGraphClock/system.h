@@ -51,6 +51,13 @@ typedef void (*stategraph_work)(void *context);
 
 /// Calls `wake` with its context when so many nanoseconds have gone by.
 void stategraph_wake_later(uint64_t nanoseconds, void *context, stategraph_work wake);
+/// No deadline.
+#define stategraph_forever (~(uint64_t)0)
+bool stategraph_is_main_thread(void);
+/// Lets time go by to the next moment at which something is due, and no longer than so many nanoseconds.
+///
+/// @return Whether something was due.
+bool stategraph_pass_time(uint64_t nanoseconds, uint64_t *passed);
 /// How long it is until a deadline as Dispatch writes it; never negative.
 uint64_t stategraph_nanoseconds_until(uint64_t deadline);
 /// Whether work waits until it is asked for.
@@ -78,6 +85,9 @@ void stategraph_park(struct stategraph_parked *parked);
 void stategraph_unpark(const struct stategraph_parked *parked);
 /// To be called by the thread itself, after it was unparked.
 void stategraph_go_on(struct stategraph_parked parked);
+/// What is known of everybody but the main thread: whether something is left to do, as far as that can be seen.
+enum others { others_work, others_are_unseen, others_are_idle };
+enum others stategraph_others(void);
 /// Before something that must come after what was put on a queue earlier.
 void stategraph_settle(void *queue);
 /// A thread begins or ceases to wait for the main queue.

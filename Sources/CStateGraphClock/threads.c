@@ -67,10 +67,6 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
     return result;                                                          \
   }
 
-WAITING(pthread_cond_wait, (condition, lock), pthread_cond_t *condition, pthread_mutex_t *lock)
-WAITING(
-  pthread_cond_timedwait, (condition, lock, end), pthread_cond_t *condition, pthread_mutex_t *lock,
-  const struct timespec *end)
 WAITING(sem_wait, (semaphore), sem_t *semaphore)
 WAITING(pthread_join, (thread, result_of_thread), pthread_t thread, void **result_of_thread)
 

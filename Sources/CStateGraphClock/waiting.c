@@ -35,9 +35,9 @@ void dispatch_release(void *object);
 void *_Block_copy(const void *block);
 void _Block_release(const void *block);
 
-static const uint64_t forever = ~(uint64_t)0, is_not_uptime = 1ull << 63, is_wall = 1ull << 62;
+static const uint64_t forever = stategraph_forever, is_not_uptime = 1ull << 63, is_wall = 1ull << 62;
 
-static bool is_main_thread(void) { return getpid() == gettid(); }
+bool stategraph_is_main_thread(void) { return getpid() == gettid(); }
 
 /// How much of its sleeping took no time on this thread. `Thread.sleep` looks whether it has slept long enough.
 static _Thread_local int64_t skipped;
@@ -85,6 +85,10 @@ uint64_t dispatch_time(uint64_t base, int64_t delta) {
   return moment > 0 ? (uint64_t)moment : 1;
 }
 
+bool stategraph_pass_time(uint64_t nanoseconds, uint64_t *passed) {
+  return decider.pass(decider.clock, nanoseconds, passed);
+}
+
 // Work for later.
 
 void stategraph_wake_later(uint64_t nanoseconds, void *context, stategraph_work wake) {
@@ -126,36 +130,6 @@ void dispatch_after(uint64_t deadline, void *queue, void *block) {
   if (!(CALLER & stategraph_users) || !keep(deadline, queue, block, NULL)) system_dispatch_after(deadline, queue, block);
 }
 
-// Waiting for somebody, no longer than until a deadline.
-
-/// The main thread lets others work first. What is over then is not waited for.
-#define BLOCKING(name)                                                                        \
-  intptr_t name(void *object, uint64_t deadline) {                                            \
-    SYSTEM(intptr_t, name, void *, uint64_t);                                                 \
-    if (!is_decided || !(CALLER & stategraph_users)) return system_##name(object, deadline);             \
-    intptr_t result;                                                                          \
-    do result = system_##name(object, 0);                                                     \
-    while (result != 0 && deadline != 0 && is_main_thread() && stategraph_run_next_job(50));  \
-    uint64_t length = stategraph_nanoseconds_until(deadline);                                            \
-    if (result == 0 || length == 0) return result;                                            \
-    struct stategraph_parked parked;                                                          \
-    stategraph_park(&parked);                                                                 \
-    result = system_##name(object, length == forever ? forever : real_deadline(length));      \
-    stategraph_unpark(&parked);                                                               \
-    stategraph_go_on(parked);                                                                 \
-    if (result != 0 && is_main_thread()) decider.skip(decider.clock, length);                 \
-    return result;                                                                            \
-  }
-
-static uint64_t real_deadline(uint64_t length) {
-  SYSTEM(uint64_t, dispatch_time, uint64_t, int64_t);
-  return system_dispatch_time(0, (int64_t)length);
-}
-
-BLOCKING(dispatch_semaphore_wait)
-BLOCKING(dispatch_group_wait)
-BLOCKING(dispatch_block_wait)
-
 // Sleeping. The main thread keeps nobody else from working: for it, time goes by at once.
 
 struct sleeper {
@@ -171,7 +145,7 @@ static void wake(void *context) {
 
 static void sleep_until_moved(uint64_t length) {
   skipped += (int64_t)length;
-  if (is_main_thread()) return decider.skip(decider.clock, length);
+  if (stategraph_is_main_thread()) return decider.skip(decider.clock, length);
   struct sleeper sleeper = {.parked = {false, 0}};
   sem_init(&sleeper.alarm, 0, 0);
   // The moment is noted while this thread is still waited for: the clock does not move before.

@@ -79,8 +79,7 @@ package final class Surroundings {
   ///
   /// - Returns: Whether there was one, or the main queue has work by now.
   package func runNextJob() -> Bool {
-    // A job that takes longer than a second of real time is left to itself.
-    decidesWaiting && stategraph_run_next_job(1_000)
+    decidesWaiting && (stategraph_run_next_job() || stategraph_main_has_work())
   }
 
   /// Whether nothing is left to be done before the clock moves, as far as that can be known.

@@ -103,6 +103,7 @@ package final class VirtualClock: ProgramClock, Sendable {
           let wakeUp = WakeUp(context: context, call: wake)
           VirtualClock.from(clock).schedule(after: nanoseconds, on: .anywhere) { wakeUp.run() }
         },
+        pass: { clock, nanoseconds, passed in VirtualClock.from(clock).pass(atMost: nanoseconds, &passed.pointee) },
         skip: { clock, nanoseconds in VirtualClock.from(clock).skip(nanoseconds) }))
     stategraph_hold_jobs()
   }
@@ -121,6 +122,23 @@ package final class VirtualClock: ProgramClock, Sendable {
       return Array(due)
     }
     for entry in due { entry.place.run(entry.work) }
+  }
+
+  /// Moves on to the next moment at which something is due, or by so many nanoseconds if that is sooner. For ever, it
+  /// stands still where nothing is due.
+  ///
+  /// - Returns: Whether something was due.
+  private func pass(atMost nanoseconds: UInt64, _ passed: inout UInt64) -> Bool {
+    let start = now
+    let end = start.advanced(byAtMost: nanoseconds)
+    if let moment = nextMoment(until: end) {
+      passed = moment - start
+      move(to: moment)
+      return true
+    }
+    passed = nanoseconds == .max ? 0 : nanoseconds
+    skip(passed)
+    return false
   }
 
   /// A call that blocks the main thread takes its time: nothing else happens meanwhile.

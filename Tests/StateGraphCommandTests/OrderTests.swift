@@ -98,6 +98,56 @@ final class OrderTests: RenderRun {
       ])
   }
 
+  @Test func `the main thread waits no longer than it says, with work of its own behind it`() throws {
+    let screens = try logs(
+      """
+      let start = ContinuousClock.now
+      DispatchQueue.main.async { note("behind") }
+      note("\\(DispatchSemaphore(value: 0).wait(timeout: .now() + 2))")
+      let condition = NSCondition()
+      condition.lock(); note("\\(condition.wait(until: Date() + 0.25))"); condition.unlock()
+      let passed = ContinuousClock.now - start
+      // A `Date` is not exact to the nanosecond.
+      note(passed > .seconds(2.2) && passed <= .seconds(2.25) ? "in time" : "\\(passed)")
+      """)
+    #expect(screens.last == "timedOut false in time behind")
+  }
+
+  @Test func `time goes by for a main thread that waits for what is due later`() throws {
+    let screens = try logs(
+      """
+      let start = ContinuousClock.now
+      let done = DispatchSemaphore(value: 0)
+      DispatchQueue.global().asyncAfter(deadline: .now() + 3) { done.signal() }
+      done.wait()
+      note("\\(ContinuousClock.now - start)")
+      DispatchQueue.global().asyncAfter(deadline: .now() + 1) { done.signal() }
+      note("\\(done.wait(timeout: .now() + 5))")
+      let condition = NSCondition()
+      nonisolated(unsafe) var isReady = false
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 2)
+        condition.lock(); isReady = true; condition.signal(); condition.unlock()
+      }
+      condition.lock(); while !isReady { condition.wait() }; condition.unlock()
+      note("\\(ContinuousClock.now - start)")
+      """)
+    #expect(screens.last == "3.0 seconds success 6.0 seconds")
+  }
+
+  @Test func `a thread that waits until a deadline goes on when the clock comes to it`() throws {
+    let screens = try logs(
+      """
+      Thread.detachNewThread {
+        let condition = NSCondition()
+        condition.lock(); let isSignalled = condition.wait(until: Date() + 60); condition.unlock()
+        let result = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
+        DispatchQueue.main.async { note("\\(isSignalled) \\(result)") }
+      }
+      """, "wait 119s", "wait 1s")
+    #expect(screens == ["", "", "", "false timedOut"])
+  }
+
   @Test func `barriers come in their turn, and rounds one after the other`() throws {
     let screens = try logs(
       """

@@ -31,6 +31,9 @@ struct stategraph_waiting {
   /// Calls `wake` with its context when so many nanoseconds have gone by, on any thread.
   void (*_Nonnull wake_later)(
     void *_Nonnull clock, uint64_t nanoseconds, void *_Nonnull context, void (*_Nonnull wake)(void *_Nonnull context));
+  /// Lets time go by to the next moment at which something is due, which it starts, and no longer than so many
+  /// nanoseconds; if that is for ever and nothing will be due, not at all. Returns whether something was due.
+  bool (*_Nonnull pass)(void *_Nonnull clock, uint64_t nanoseconds, uint64_t *_Nonnull passed);
   /// Lets so many nanoseconds go by at once.
   void (*_Nonnull skip)(void *_Nonnull clock, uint64_t nanoseconds);
 };
@@ -47,11 +50,13 @@ void stategraph_carry(struct stategraph_carrier carrier);
 
 /// From now on, what tasks and queues other than the main queue have to do waits until it is asked for.
 void stategraph_hold_jobs(void);
-/// Runs the job that waits longest, and waits for its next suspension, but not longer than its patience in
-/// milliseconds. To be called on the main thread.
+/// Runs the job that waits longest, and waits for its next suspension, but not longer than a second of real time. To be
+/// called on the main thread.
 ///
-/// @return Whether there was any job, or the main queue has work by now.
-bool stategraph_run_next_job(int patience);
+/// @return Whether there was any job.
+bool stategraph_run_next_job(void);
+/// Whether something has been put on the main queue and has not begun.
+bool stategraph_main_has_work(void);
 /// Whether no work is left: nothing on the main queue, no job, no thread of the program's own, and nothing that cannot
 /// be seen from here.
 bool stategraph_is_idle(void);
