@@ -25,6 +25,8 @@ struct ChildProcess {
   var errors: String
   /// More files that the program inherits, open for writing, by descriptor; existing ones are replaced.
   var descriptors: [Int32: String] = [:]
+  /// Whether it is loaded to the same addresses in each run, where the system allows that.
+  var hasFixedAddresses = false
   /// In seconds.
   var timeLimit: Double?
   /// What the program has done so far: at each new value, its time begins anew.
@@ -114,6 +116,9 @@ struct ChildProcess {
     var envp: [UnsafeMutablePointer<CChar>?] =
       environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
+    // A program inherits its parent's layout.
+    let layout = hasFixedAddresses ? AddressLayout.fix() : nil
+    defer { layout?.restore() }
     var identifier = pid_t()
     // A file that was just written is busy for as long as a process that was started meanwhile, from another thread,
     // still holds the descriptor it was written through: until that one's own exec.

@@ -148,6 +148,21 @@ final class OrderTests: RenderRun {
     #expect(screens == ["", "", "", "false timedOut"])
   }
 
+  @Test func `what is hashed by its address, and what a set of subscriptions cancels, has one order`() throws {
+    let screens = try logs(
+      """
+      final class Tag { let name: String; init(_ name: String) { self.name = name } }
+      let tags = (0..<12).map { Tag("\\($0)") }
+      let set = Set(tags.map(ObjectIdentifier.init))
+      for id in set { note(tags.first { ObjectIdentifier($0) == id }!.name) }
+      var subscriptions: Set<AnyCancellable> = []
+      for i in 0..<12 { AnyCancellable { print("cancelled", i) }.store(in: &subscriptions) }
+      subscriptions.removeAll()
+      """)
+    #expect(screens.last?.split(separator: " ").count == 12)
+    #expect(output("timeline.json").contains("cancelled 11"), "what is printed is in the recordings that were compared")
+  }
+
   @Test func `barriers come in their turn, and rounds one after the other`() throws {
     let screens = try logs(
       """

@@ -1,5 +1,7 @@
 // Ending a subscription, by hand or by letting go of it.
 
+import Synchronization
+
 /// Something that can be called off.
 public protocol Cancellable {
   func cancel()
@@ -17,8 +19,12 @@ extension Cancellable {
 
 /// Cancels when it is released.
 public final class AnyCancellable: Cancellable, Hashable {
+  private static let made = Atomic<Int>(0)
+
   private let lock = Lock()
   private var action: (() -> Void)?
+  // An address would give sets of them another order in each run, and with it what is cancelled first.
+  private let number = made.wrappingAdd(1, ordering: .relaxed).newValue
 
   public init(_ cancel: @escaping () -> Void) { action = cancel }
   public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
@@ -32,5 +38,5 @@ public final class AnyCancellable: Cancellable, Hashable {
   }
 
   public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
