@@ -142,7 +142,8 @@ public enum Runner {
     let ending = try ChildProcess(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")],
-      hasFixedAddresses: request.conditions != nil, timeLimit: request.timeLimit, progress: { status.steps }, outputLimit: outputLimit
+      hasFixedAddresses: request.conditions != nil, timeLimit: request.timeLimit, progress: { status.steps },
+      outputLimit: outputLimit
     ).run()
     let transcript = Transcript(
       trace: Scratch.bytes(scratch.file("trace"), upTo: .max),
