@@ -12,14 +12,14 @@
 /// `@Observable` property, four.
 enum { kept_frames = 6, looked_at_frames = 32 };
 /// In a test bundle, the library's own frames are in the program's image, too.
-enum { kept_frames_in_bundle = sizeof((stategraph_callers){{0}}.addresses) / sizeof(uint32_t) };
+enum { kept_frames_in_bundle = sizeof((stategraph_callers){0}.addresses) / sizeof(uint32_t) };
 /// A frame is not larger; what claims to be is no frame.
 static const uintptr_t largest_frame = 64 << 10;
 /// Swift marks frames of asynchronous functions in a bit that no address has.
 static const uintptr_t mark = (uintptr_t)1 << 60;
 
 static uintptr_t image, code_start, code_end;
-static int most_kept = kept_frames;
+static uint32_t most_kept = kept_frames;
 
 static int note_program(struct dl_phdr_info *info, size_t size, void *unused) {
   image = info->dlpi_addr;
@@ -47,16 +47,18 @@ static uintptr_t find_stack_end(void) {
   return (uintptr_t)start + size;
 }
 
-stategraph_callers stategraph_find_callers(uintptr_t end) {
+int stategraph_find_callers(uintptr_t end, stategraph_callers *found) {
   static __thread uintptr_t stack_end;
   if (stack_end == 0) stack_end = find_stack_end();
-  stategraph_callers found = {{0}};
   uintptr_t *frame = __builtin_frame_address(0);
-  int kept = 0;
+  uint32_t kept = 0;
+  int differs = 0;
   for (int looked_at = 0; looked_at < looked_at_frames; looked_at++) {
     uintptr_t address = frame[1];
     if (address >= code_start && address < code_end) {
-      found.addresses[kept] = (uint32_t)(address - image);
+      uint32_t offset = (uint32_t)(address - image);
+      differs |= found->addresses[kept] != offset;
+      found->addresses[kept] = offset;
       if (++kept == most_kept) break;
     }
     uintptr_t next = frame[0] & ~mark;
@@ -64,14 +66,20 @@ stategraph_callers stategraph_find_callers(uintptr_t end) {
     if (next + 2 * sizeof(uintptr_t) > stack_end || next == end) break;
     frame = (uintptr_t *)next;
   }
-  return found;
+  differs |= found->count != kept;
+  found->count = kept;
+  return differs;
 }
 
 uintptr_t stategraph_frame(void) { return *(uintptr_t *)__builtin_frame_address(0) & ~mark; }
 
 #else
 
-stategraph_callers stategraph_find_callers(uintptr_t end) { return (stategraph_callers){{0}}; }
+int stategraph_find_callers(uintptr_t end, stategraph_callers *found) {
+  int differs = found->count != 0;
+  found->count = 0;
+  return differs;
+}
 uintptr_t stategraph_frame(void) { return 0; }
 
 #endif

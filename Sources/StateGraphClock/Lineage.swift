@@ -6,13 +6,16 @@ import struct Synchronization.Atomic
 
 /// Where work comes from that nobody's action runs directly.
 package struct Lineage: Sendable {
-  /// The last way that it took, where that is no task.
-  package enum Way: Sendable { case timer, queue, publisher }
-  package let way: Way?
-  /// What began it, as whoever records the program names that.
-  package let beginning: (any Sendable)?
+  /// The last way that it took, where that is no task that the program has made.
+  package enum Way: Sendable { case timer, queue, publisher, taskModifier }
+  /// What begins work, as whoever records the program names that. An object, because each action has what it carries
+  /// copied a few times by code that does not know its type.
+  package typealias Beginning = AnyObject & Sendable
 
-  package init(way: Way? = nil, beginning: (any Sendable)?) {
+  package let way: Way?
+  package let beginning: (any Beginning)?
+
+  package init(way: Way? = nil, beginning: (any Beginning)?) {
     self.way = way
     self.beginning = beginning
   }
@@ -20,12 +23,12 @@ package struct Lineage: Sendable {
   @TaskLocal private static var carried: Lineage?
   // A program that nobody records carries nothing.
   private static let isRecorded = Atomic<Bool>(false)
-  private static let finder = Mutex<(@Sendable () -> (any Sendable)?)?>(nil)
+  private static let finder = Mutex<(@Sendable () -> (any Beginning)?)?>(nil)
 
   /// From now on lineages are carried.
   ///
   /// - Parameter findBeginning: Says what begins work that is begun in no action: the view whose body runs.
-  package static func record(_ findBeginning: @escaping @Sendable () -> (any Sendable)?) {
+  package static func record(_ findBeginning: @escaping @Sendable () -> (any Beginning)?) {
     finder.withLock { $0 = findBeginning }
     isRecorded.store(true, ordering: .relaxed)
     // Closures on Dispatch's queues, in a process of the program's own.
@@ -45,12 +48,7 @@ package struct Lineage: Sendable {
   /// Of what runs now.
   package static var current: Lineage? { isRecorded.load(ordering: .relaxed) ? carried : nil }
 
-  /// Runs an action as the beginning of whatever it starts.
-  package static func begin<Result>(_ beginning: (any Sendable)?, _ action: () throws -> Result) rethrows -> Result {
-    try $carried.withValue(Lineage(beginning: beginning), operation: action)
-  }
-
-  /// Runs work that came from elsewhere.
+  /// Runs work that came from elsewhere, or that begins something.
   package static func resume(_ lineage: Lineage?, _ work: () -> Void) {
     guard let lineage else { return work() }
     $carried.withValue(lineage, operation: work)

@@ -182,8 +182,11 @@ extension Recorder {
 
   /// Callers are written before the first line that has them.
   private mutating func callersNumber(_ number: Int32) -> CallersNumber? {
-    guard let callers = host.journal.callers(number) else { return nil }
-    if knownCallers.insert(number).inserted { emit(.callers(Int(number), callers.addresses)) }
+    guard number >= 0 else { return nil }
+    if knownCallers[number] == nil {
+      knownCallers[number] = ()
+      emit(.callers(Int(number), host.journal.callers(number).addresses))
+    }
     return Int(number)
   }
 

@@ -73,7 +73,7 @@ package struct Recorder {
   /// Those that may be called something else now.
   var changedRows: [RecordedRow] = []
   /// Callers of the journal that have been written.
-  var knownCallers: Set<Int32> = []
+  var knownCallers = IndexTable<Void>()
 
   package init(host: ViewHost, declarations: Declarations, emit: @escaping (TraceLine) -> Void) {
     self.host = host
@@ -198,13 +198,13 @@ package struct Recorder {
     }
   }
 
-  private func later(by way: Lineage.Way?, _ beginning: Beginning?) -> TraceLine.Origin {
-    let node = number(of: beginning?.label)
+  private func later(by way: Lineage.Way?, _ beginning: NodeLabel?) -> TraceLine.Origin {
+    let node = number(of: beginning)
     return switch way {
     case .timer: .timer(of: node)
     case .publisher: .publisher(of: node)
     case .queue: .queue(of: node)
-    case nil where beginning?.isTaskModifier == true: .modifier(.task, of: node)
+    case .taskModifier: .modifier(.task, of: node)
     case nil: .task(of: node)
     }
   }

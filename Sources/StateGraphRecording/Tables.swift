@@ -1,16 +1,20 @@
 // Tables for what the recorder looks up at every event.
 
-/// Values by a small, dense, not negative index.
+/// Values by a small, dense index. A negative one has none.
 struct IndexTable<Value> {
-  private var values: ContiguousArray<Value?> = []
+  /// The first stands for whatever has no value and is never one, so that reading has a single end: the compiler takes
+  /// it into its callers then, where nothing is allocated and nothing copied.
+  private var values: ContiguousArray<Value?> = [nil]
 
   subscript(index: Int32) -> Value? {
-    _read {
-      if index >= 0 && Int(index) < values.count { yield values[Int(index)] } else { yield nil }
+    @inline(__always) _read {
+      let place = Int(index) + 1
+      yield values[place > 0 && place < values.count ? place : 0]
     }
-    _modify {
-      while values.count <= Int(index) { values.append(nil) }
-      yield &values[Int(index)]
+    @inline(__always) _modify {
+      let place = Int(index) + 1
+      while values.count <= place { values.append(nil) }
+      yield &values[place]
     }
   }
 }

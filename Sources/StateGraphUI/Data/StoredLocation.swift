@@ -93,14 +93,7 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
   }
 
   override func set(_ new: Value, via hop: Hop?, transaction: Transaction) {
-    guard context.isOnMainThread else {
-      context.distantWrites.append(
-        .init(
-          value: new, hop: hop, transaction: transaction.overriddenByCurrent, lineage: Lineage.current,
-          callers: context.engine.isLogging ? Callers() : nil), to: self)
-      DispatchQueue.main.async { self.commitDistantWrite() }
-      return
-    }
+    guard context.isOnMainThread else { return setFromElsewhere(new, via: hop, transaction) }
     if context.refusesWrites() { return }
     if context.engine.evaluating != nil {
       context.journal.issue("Modifying state during view update, this will cause undefined behavior.")
@@ -113,7 +106,19 @@ final class StoredLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
     commit(new, via: hop, transaction: transaction)
   }
 
+  // Not inlined, nor is the next one: the type of such a write depends on the value's, and is looked up by whatever
+  // function handles one.
+  @inline(never)
+  private func setFromElsewhere(_ new: Value, via hop: Hop?, _ transaction: Transaction) {
+    context.distantWrites.append(
+      .init(
+        value: new, hop: hop, transaction: transaction.overriddenByCurrent, lineage: Lineage.current,
+        callers: context.engine.isLogging ? Callers() : nil), to: self)
+    DispatchQueue.main.async { self.commitDistantWrite() }
+  }
+
   /// - Returns: Whether there was one.
+  @inline(never)
   @discardableResult
   private func commitDistantWrite() -> Bool {
     guard let write = context.distantWrites.removeFirst(of: self) else { return false }

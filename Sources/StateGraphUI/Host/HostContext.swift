@@ -34,7 +34,7 @@ package final class HostContext: @unchecked Sendable {
   package var origin: Origin? {
     guard engine.isLogging else { return nil }
     if let node = engine.evaluating { return .body(label(node)) }
-    return acting ?? Lineage.current.map { .later($0.way, $0.beginning as? Beginning) }
+    return acting ?? Lineage.current.map { .later($0.way, $0.beginning as? NodeLabel) }
   }
 
   /// The label of the nearest node with a name.
@@ -46,10 +46,9 @@ package final class HostContext: @unchecked Sendable {
     let outer = acting
     acting = origin
     defer { acting = outer }
-    if let beginning = engine.isLogging ? Beginning(origin) : nil {
-      Lineage.begin(beginning, body)
-    } else {
-      body()
+    guard engine.isLogging else { return body() }
+    journal.withCallersWithin {
+      Lineage.resume(origin.lineage, body)
     }
   }
 
@@ -65,7 +64,7 @@ package final class HostContext: @unchecked Sendable {
   func recordLineage() {
     Lineage.record {
       guard let context = HostContext.current, let node = context.engine.evaluating else { return nil }
-      return Beginning(label: context.label(node))
+      return context.label(node)
     }
   }
 

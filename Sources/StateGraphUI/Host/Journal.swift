@@ -38,11 +38,11 @@ package final class Journal {
   /// Screens above others: whether they are on screen goes by what is around their navigation view.
   package var screens: [HostNode] = []
 
-  private var callers = CallersTable()
+  @exclusivity(unchecked) private var callers = CallersTable()
   /// Of a write that another thread has handed over.
-  private var callersElsewhere: Callers?
-  /// The frame in which the running evaluation began: what is around it has nothing to do with it.
-  private var evaluationFrame: UInt = 0
+  @exclusivity(unchecked) private var callersElsewhere: Callers?
+  /// The frame in which the running action or evaluation began: what is around it has nothing to do with it.
+  @exclusivity(unchecked) private var outermostFrame: UInt = 0
 
   init(engine: Engine) { self.engine = engine }
 
@@ -74,10 +74,11 @@ package final class Journal {
   /// A number for the place in the program that calls; −1 if there is none.
   func caller() -> Int32 {
     guard engine.isLogging else { return -1 }
-    return callers.number(of: callersElsewhere ?? Callers(until: evaluationFrame))
+    if let callersElsewhere { return callers.number(of: callersElsewhere) }
+    return callers.number(until: outermostFrame)
   }
 
-  package func callers(_ number: Int32) -> Callers? { number < 0 ? nil : callers.all[Int(number)] }
+  package func callers(_ number: Int32) -> Callers { callers.all[Int(number)] }
 
   /// Does what was asked for on another thread, from there.
   func asCalled(from callers: Callers?, _ body: () -> Void) {
@@ -89,12 +90,12 @@ package final class Journal {
 
   /// What is noted meanwhile has its callers within `body`.
   @inline(__always)
-  func evaluating(_ body: () -> Void) {
+  func withCallersWithin(_ body: () -> Void) {
     guard engine.isLogging else { return body() }
-    let outer = evaluationFrame
-    evaluationFrame = stategraph_frame()
+    let outer = outermostFrame
+    outermostFrame = stategraph_frame()
     body()
-    evaluationFrame = outer
+    outermostFrame = outer
   }
 
   // MARK: Notes

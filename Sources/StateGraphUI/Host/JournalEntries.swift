@@ -35,8 +35,8 @@ package enum Origin {
   case modifier(ActionModifier, HostNode)
   /// A body while it is evaluated, and what it makes.
   case body(NodeLabel?)
-  /// What something that ran earlier has started: a task, if no way is named.
-  case later(Lineage.Way?, Beginning?)
+  /// What something that ran earlier has started: a task, if no way is named. The node may be gone.
+  case later(Lineage.Way?, NodeLabel?)
   /// The main queue comes to what was written outside of any action.
   case queue
   /// SwiftUI itself, by way of a binding that it was given.
@@ -49,28 +49,15 @@ package enum Origin {
     case .firstRender, .body, .later, .queue: nil
     }
   }
-}
 
-/// What started work that runs later, when the node may be gone.
-package struct Beginning: Sendable {
-  package let label: NodeLabel?
-  /// Whether it is the modifier `task`, whose whole work is its closure's.
-  package let isTaskModifier: Bool
-
-  init(label: NodeLabel?) {
-    self.label = label
-    isTaskModifier = false
-  }
-
-  /// `nil` where there is nothing that could have started anything.
+  /// Of what it starts and does not wait for; `nil` where there is nothing that could have started anything.
   @MainActor
-  init?(_ origin: Origin) {
-    switch origin {
-    case .firstRender, .queue, .body, .later: return nil
-    case .action, .modifier, .system: break
+  var lineage: Lineage? {
+    switch self {
+    case .firstRender, .queue, .body, .later: nil
+    case .modifier(.task, let node): Lineage(way: .taskModifier, beginning: node.subject?.recordedLabel)
+    case .action, .modifier, .system: Lineage(beginning: node?.subject?.recordedLabel)
     }
-    label = origin.node?.subject?.recordedLabel
-    if case .modifier(.task, _) = origin { isTaskModifier = true } else { isTaskModifier = false }
   }
 }
 

@@ -189,7 +189,7 @@ package final class ViewHost {
 }
 
 extension ViewHost: @MainActor EngineHost {
-  package func evaluate(_ id: NodeID) { journal.evaluating { self[id].evaluate() } }
+  package func evaluate(_ id: NodeID) { journal.withCallersWithin { self[id].evaluate() } }
 
   package func placeOfRead() -> Int32 { journal.caller() }
 
