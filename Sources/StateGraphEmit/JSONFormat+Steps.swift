@@ -32,6 +32,7 @@ extension JSONFormat {
         ("released", .strings(step.released.map { timeline.objects[$0].path })),
         ("held", .strings(step.held.map { timeline.objects[$0].path })),
       ],
+      [("wasted", paths(timeline.wasted(inStep: step.index).map { step.evaluation($0).node }))],
       [("captured", .array(step.captured.map(captured)))],
       [("updates", .array(updates.map(update)))],
       [

@@ -18,6 +18,8 @@ struct TextFormat {
   private let limit: Int
   private let ink: TextInk
   private static let margin = "   "
+  /// Of what goes on from the line above: as far as nothing else is indented.
+  private static let indent = margin + "    "
   /// No line is longer, unless a word is.
   private static let width = 120
   static let mostOfValue = 60
@@ -43,7 +45,12 @@ struct TextFormat {
     let column = max(Self.markColumns.lowerBound, (widest.max() ?? 0) + 2)
     var blocks = steps.map { block($0, column: column) }
     if blocks.isEmpty { blocks.append("nothing was recorded\n") }
-    if let stop = timeline.stop { blocks.append(Legible.line(Narrator.end(stop)) + "\n") }
+    if let stop = timeline.stop {
+      let lines = Narrator.end(stop).split { $0 == "\n" || $0 == "\r\n" }.enumerated().map { index, line in
+        (index == 0 ? "" : Self.indent) + Legible.line(String(line))
+      }
+      blocks.append(lines.flatMap(wrapped).joined(separator: "\n") + "\n")
+    }
     if let whole = steps.compactMap(\.wholeTree).max() {
       blocks.append("Long trees show what changed and count the rest; --limit \(whole) shows everything.\n")
     }
@@ -76,13 +83,11 @@ struct TextFormat {
     guard line.utf8.count > Self.width, columns(line) > Self.width else { return [line] }
     var lines: [String] = []
     var current = String(line.prefix { " │├└─".contains($0) })
-    // As far as nothing else is indented.
-    let indent = String(repeating: " ", count: Self.margin.count + 4)
     var isEmpty = true
     for word in line.dropFirst(current.count).split(separator: " ", omittingEmptySubsequences: false) {
       if !isEmpty, columns(current) + 1 + columns(word) > Self.width {
         lines.append(current.trimmingBlanks)
-        current = indent
+        current = Self.indent
         isEmpty = true
       }
       // What separates columns does not indent the next line.

@@ -13,6 +13,7 @@ struct TextNotes {
   private let declared: [Timeline.NodeIndex: [Timeline.DeclaredDependency]]
   private let ended: [Timeline.NodeIndex: [Timeline.Read]]
   private let reads: Set<Timeline.Read>
+  private let wasted: Set<Timeline.NodeIndex>
   private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
 
   init(_ narrator: Narrator, _ frame: Frame) {
@@ -25,6 +26,7 @@ struct TextNotes {
     declared = Dictionary(grouping: step.declared, by: \.node)
     ended = Dictionary(grouping: step.unreads, by: \.node)
     reads = frame.reads
+    wasted = timeline.wastedNodes(inStep: frame.step)
     for location in frame.locations.map(\.location) {
       if case .node(let owner) = timeline.locations[location].owner { near[owner, default: []].append(location) }
     }
@@ -48,7 +50,8 @@ struct TextNotes {
       narrator.words($0, of: node).text(narrator.name)
     }.unique()
     let change = updates[node]?.map(\.change) ?? []
-    let words = (causes + change).joined(separator: "; ")
+    let inVain = wasted.contains(node) ? [Narrator.wasted] : []
+    let words = (causes + inVain + change).joined(separator: "; ")
     let note = ([words] + dependencies(of: node, isNew: marks.contains(.created))).filter { !$0.isEmpty }
     if marks.contains(.created) { return (("+" + times, .created), note.joined(separator: "  ")) }
     if !marks.isDisjoint(with: [.evaluated, .updated]) {
@@ -57,7 +60,7 @@ struct TextNotes {
     switch reason {
     case .inputsEqual?, .saysEqual?: return (("=", .skipped), narrator.note(reason!))
     case .neverRead?, .noLongerReads?: return (("·", .quiet), narrator.note(reason!))
-    default: return marks.contains(.skipped) ? (("=", .skipped), narrator.note(.inputsEqual)) : (nil, "")
+    default: return marks.contains(.skipped) ? (("=", .skipped), narrator.note(.inputsEqual())) : (nil, "")
     }
   }
 

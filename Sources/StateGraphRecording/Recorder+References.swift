@@ -173,10 +173,15 @@ extension Recorder {
     let (before, after) = (text(of: old), text(of: new))
     var changes: [TraceLine.Change] = []
     if !isEqual, let old, let new { changes = ValueChanges.between(old, new, texts: texts) }
+    let writer = origin(by)
+    // An object tells of equal writes as well.
+    if writer != .unknown, !isEqual || objectLocations[location] != nil, !writers.contains(writer) {
+      writers.append(writer)
+    }
     emit(
       .wrote(
         TraceLine.Write(
-          location: location, old: before, new: after, origin: origin(by), via: hopsNumber(via), isEqual: isEqual,
+          location: location, old: before, new: after, origin: writer, via: hopsNumber(via), isEqual: isEqual,
           changes: changes, callers: callersNumber(from))))
   }
 

@@ -72,6 +72,8 @@ package struct Recorder {
   var rows: [RowKey: RecordedRow] = [:]
   /// Those that may be called something else now.
   var changedRows: [RecordedRow] = []
+  /// What wrote since the last pass began: the main queue only came to it.
+  var writers: [TraceLine.Origin] = []
   /// Callers of the journal that have been written.
   var knownCallers = IndexTable<Void>()
 
@@ -132,6 +134,10 @@ package struct Recorder {
         case .appeared: if let number = entries[event.a]?.number { emit(.appeared(number)) }
         case .disappeared: if let number = entries[event.a]?.number { emit(.disappeared(number)) }
         case .captured: captured(event.a, event.b)
+        case .ignoredInitial:
+          if let number = entries[event.a]?.number, case .ignoredInitial(let field) = journalEntry(event.b) {
+            emit(.ignored(number, property: field))
+          }
         case .issue:
           if case .issue(let message) = journalEntry(event.b) {
             emit(.issue(.init(message: message, node: entries[event.a]?.number)))
@@ -169,7 +175,10 @@ package struct Recorder {
   // Mutating, because it would be called on a copy otherwise.
   private mutating func passBegan() {
     var triggers: [TraceLine.Origin] = []
-    for trigger in host.transactions.triggers { triggers.append(origin(trigger)) }
+    for trigger in host.transactions.triggers {
+      if case .queue = trigger, !writers.isEmpty { triggers += writers } else { triggers.append(origin(trigger)) }
+    }
+    writers = []
     emit(.pass(.init(triggers, transaction: transaction(host.transactions.open))))
   }
 

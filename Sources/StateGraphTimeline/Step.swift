@@ -97,6 +97,16 @@ extension Timeline {
     }
   }
 
+  /// A view was handed another way to make the object of one of its properties, which has its object already.
+  public struct IgnoredInitial: Hashable, Sendable {
+    public var node: NodeIndex
+    public var property: String
+    public init(node: NodeIndex, property: String) {
+      self.node = node
+      self.property = property
+    }
+  }
+
   /// A node shows a value of `location` that the body of `owner` captured when it last ran.
   public struct Captured: Hashable, Sendable {
     public var node: NodeIndex
@@ -167,6 +177,8 @@ extension Timeline {
     public var released: [ObjectIndex]
     /// Objects of which that is over: a node refers to them again.
     public var held: [ObjectIndex]
+    /// Each once. Initial values of states are causes: a view runs because of them.
+    public var ignored: [IgnoredInitial]
     public var captured: [Captured]
     public var writes: [Write]
     public var appeared: [NodeIndex]
@@ -208,6 +220,7 @@ extension Timeline {
       undeclared = []
       released = []
       held = []
+      ignored = []
       captured = []
       writes = []
       appeared = []

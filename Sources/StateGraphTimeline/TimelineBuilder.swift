@@ -122,6 +122,9 @@ public struct TimelineBuilder: Sendable {
       }
     case .skipped(let numbers, let reason):
       for number in numbers { step.skipped.append(Timeline.Skip(node: try index(number, nodes), reason: reason)) }
+    case .ignored(let number, let property):
+      let ignored = Timeline.IgnoredInitial(node: try index(number, nodes), property: property)
+      if !step.ignored.contains(ignored) { step.ignored.append(ignored) }
     case .titled(let number, let text):
       step.titled.append(Timeline.Title(node: try live(number, at: step.index), text: text))
     case .read(let node, let location, let place, _):

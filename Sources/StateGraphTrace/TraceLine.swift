@@ -56,6 +56,8 @@ public enum TraceLine: Hashable, Sendable {
   case updated(NodeNumber, Display)
   /// Nodes that were skipped one after the other, for the same reason.
   case skipped(NodeRuns, SkipReason)
+  /// The view was handed another way to make the object of a `StateObject`, which has its object already.
+  case ignored(NodeNumber, property: String)
   /// A row whose identity nobody can read is called this from now on: the first text in it; `nil` when it no longer
   /// has one.
   case titled(NodeNumber, String?)

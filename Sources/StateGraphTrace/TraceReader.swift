@@ -60,6 +60,7 @@ enum TraceReader {
     case "evaluated": return .evaluated(try fields.number("n"), causes: try causes(fields))
     case "updated": return .updated(try fields.number("n"), try display(fields))
     case "skipped": return .skipped(try fields.runs("n", orMany: "nodes"), try fields.word("why"))
+    case "ignored": return .ignored(try fields.number("n"), property: try fields.text("property"))
     case "titled": return .titled(try fields.number("n"), try fields.textIfAny("text"))
     case "read":
       return .read(

@@ -77,6 +77,9 @@ public struct TraceWriter: Sendable {
       open("skipped")
       field(nodes)
       field("why", reason.rawValue)
+    case .ignored(let node, let property):
+      open("ignored", "n", node)
+      field("property", property)
     case .titled(let node, let title):
       open("titled", "n", node)
       field("text", title)

@@ -153,6 +153,8 @@ struct StepReport {
   var evaluated: [String] = []
   var updated: [String] = []
   var skipped: [String] = []
+  /// `Row.model`: a `StateObject` that was handed another way to make its object.
+  var ignored: [String] = []
   var created: [String] = []
   var removed: [String] = []
   var appeared: [String] = []
@@ -185,6 +187,7 @@ struct StepReport {
       causes.append(screen.path(node) + ": " + reasons.map(screen.cause).joined(separator: ", "))
     case .updated(let node, _): updated.append(screen.path(node))
     case .skipped(let nodes, _): skipped += nodes.map(screen.path)
+    case .ignored(let node, let property): ignored.append("\(screen.path(node)).\(property)")
     case .appeared(let node): appeared.append(screen.path(node))
     case .disappeared(let node): disappeared.append(screen.path(node))
     case .read(let node, let location, _, _): reads.append(screen.path(node) + " < " + screen.location(location))
@@ -254,12 +257,21 @@ private struct Screen {
   }
 
   func trigger(_ trigger: TraceLine.Origin) -> String {
+    let what =
+      switch trigger {
+      case .firstRender: "first render"
+      case .modifier(let modifier, _): modifier.rawValue
+      case .queue(nil): "asynchronous write"
+      case .queue: "queued closure"
+      case .task: "task"
+      case .timer: "timer"
+      case .publisher: "publisher"
+      case .action, .system: action
+      case .body, .function, .unknown: "\(trigger)"
+      }
     switch trigger {
-    case .firstRender: "first render"
-    case .action, .system: action
-    case .modifier(let modifier, let node): modifier.rawValue + (node.map { " of " + path($0) } ?? "")
-    case .queue: "asynchronous write"
-    case .task, .timer, .publisher, .body, .function, .unknown: "\(trigger)"
+    case .action, .system: return what
+    default: return what + (trigger.node.map { " of " + path($0) } ?? "")
     }
   }
 

@@ -106,6 +106,13 @@ private struct Outer: View {
     return authors
   }
 
+  @Test func `a pass that the main queue sets off names what wrote`() async throws {
+    let run = try await open()
+    try await run.tap("task")
+    for _ in 0..<1000 where run.last.passes.isEmpty { try await run.wait() }
+    #expect(run.last.passes == ["task of Writers/Button#2"])
+  }
+
   @Test func `closures of modifiers write by their own names, and what they start by theirs`() async throws {
     _ = try await open()
   }

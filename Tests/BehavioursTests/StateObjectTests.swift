@@ -62,6 +62,31 @@ private struct KeptParent: View {
   }
 }
 
+private final class Plain: ObservableObject {
+  init() {}
+}
+
+private struct Default: View {
+  let tint: Int
+  @StateObject private var model = Plain()
+  var body: some View { Text("\(tint)") }
+}
+
+private struct Handed: View {
+  @StateObject var model: Model
+  var body: some View { Text("Score: \(model.count)") }
+}
+
+private struct IgnoringParent: View {
+  let log: Log
+  @State private var tint = 0
+  var body: some View {
+    Default(tint: tint)
+    Handed(model: Model(log))
+    Button("tint") { tint += 1 }
+  }
+}
+
 private struct NeverShown: View {
   let log: Log
   var body: some View {
@@ -113,6 +138,15 @@ struct StateObjectTests {
     try await run.tap("flip")
     #expect(run.last.log == ["init"])
     #expect(run.texts.contains("Score: 0 1"))
+  }
+
+  @Test func `an initial object that is ignored is recorded, and one that cannot differ is not`() async throws {
+    let log = Log()
+    let run = try await Run.open(log) { IgnoringParent(log: log) }
+    try await run.tap("tint")
+    #expect(run.last.ignored == ["IgnoringParent/Handed.model"])
+    #expect(run.last.skipped == ["IgnoringParent/Handed"])
+    #expect(run.last.evaluated == ["IgnoringParent", "IgnoringParent/Default"])
   }
 
   @Test func `a view that is never installed makes no state object`() async throws {

@@ -5,6 +5,7 @@ import StateGraphDOT
 import StateGraphEmit
 import StateGraphTimeline
 import StateGraphTrace
+import StateGraphTypedTraces
 import Testing
 
 struct FormatTests {
@@ -102,6 +103,16 @@ struct FormatTests {
         crashed: Init.swift:20: Fatal error: boom
 
         """)
+  }
+
+  @Test func `why a run ended is told on lines of at most 120 characters`() throws {
+    let message = String(repeating: "a message that goes on ", count: 12) + "\\nand has a second line"
+    let trace =
+      TypedTrace.header + "\n" + TypedTrace.binding.replacing(#"{"k":"closed"}"#, with: "")
+      + "{\"k\":\"stopped\",\"reason\":\"failed\",\"message\":\"\(message)\"}"
+    let lines = try Example.emit(.text, trace).split(separator: "\n").drop { !$0.hasPrefix("failed: ") }
+    #expect(lines.count == 4 && lines.last == "       and has a second line", "\(lines)")
+    #expect(lines.allSatisfy { $0.count <= 120 }, "\(lines)")
   }
 
   @Test(arguments: [

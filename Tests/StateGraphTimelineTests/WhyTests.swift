@@ -35,7 +35,7 @@ struct WhyTests {
   @Test func `each view that was left alone has a reason`() throws {
     #expect(try reasons(TypedTrace.binding, 0) == [:])
     #expect(try reasons(TypedTrace.binding, 1) == [0: .neverRead([0])])
-    #expect(try reasons(TypedTrace.object, 1) == [2: .inputsEqual])
+    #expect(try reasons(TypedTrace.object, 1) == [2: .inputsEqual()])
     func step(_ lines: String) -> String {
       TypedTrace.binding + "\n{\"k\":\"step\",\"i\":2,\"action\":\"x\"}\n" + lines
     }

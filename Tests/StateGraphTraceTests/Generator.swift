@@ -135,6 +135,7 @@ struct LineGenerator {
       .evaluated(number(), causes: (0..<Int.random(in: 0...3, using: &random)).map { _ in cause() }),
       .updated(number(), display()),
       .skipped(runs(), any(TraceLine.SkipReason.self)),
+      .ignored(number(), property: text()),
       .titled(number(), maybe { $0.text() }),
       .read(node: number(), location: number(), at: maybe { $0.place() }),
       .unread(node: number(), location: number()),

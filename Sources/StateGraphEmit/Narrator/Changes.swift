@@ -35,13 +35,16 @@ extension Timeline.Change {
 
   /// Without the place: `false → true`, and with its key what a dictionary gained or lost: `+ "milk": 1`.
   func what(to limit: Int = .max) -> String {
-    func short(_ text: String) -> String { ShortValue.shortened(text, to: limit) }
+    // The place stays as it is, behind a value that may be cut off.
+    func short(_ text: String, _ place: String) -> String {
+      ShortValue.shortened(text, to: max(limit - place.count, 2)) + place
+    }
     let label = key.map { "\($0): " } ?? ""
     return switch kind {
     case .set(let old, let new): ShortValue.change(old, new, to: limit)
-    case .inserted(let value, let index): short("+ \(label)\(value)" + (index.map { " at \($0)" } ?? ""))
-    case .removed(let value, let index): short("− \(label)\(value)" + (index.map { " from \($0)" } ?? ""))
-    case .moved(let value, let old, let new): short("moved \(value) \(old) → \(new)")
+    case .inserted(let value, let index): short("+ \(label)\(value)", index.map { " at \($0)" } ?? "")
+    case .removed(let value, let index): short("− \(label)\(value)", index.map { " from \($0)" } ?? "")
+    case .moved(let value, let old, let new): short("moved \(value)", " \(old) → \(new)")
     case .more(let count?): "and \(count) more changes"
     case .more(nil): "and more: the value is too large to be compared as a whole"
     }

@@ -67,7 +67,8 @@ extension Narrator {
     switch reason {
     case .neverRead(let locations): return "\(it) never \(isOne ? "reads" : "read") \(list(locations.map(name)))"
     case .noLongerReads(let locations): return "\(it) did not read \(list(locations.map(name))) when \(it) last ran"
-    case .inputsEqual: return "\(its) inputs are equal"
+    case .inputsEqual(let ignored):
+      return "\(its) \(ignored.isEmpty ? "" : "other ")inputs are equal\(Self.ignoring(ignored, ", and "))"
     case .saysEqual: return "\(its) == says equal"
     default: return nil
     }

@@ -17,8 +17,10 @@ extension Narrator {
     let step = timeline.steps[index]
     let made = Set(step.created)
     var lines: [(words: Words, loud: Loud?)] = step.writes.map { (sentence($0), $0.isEffective ? .values : nil) }
+    let wasted = timeline.wastedNodes(inStep: index)
     for (node, runs) in step.evaluated.filter({ !made.contains($0.node) }).grouped(by: \.node) {
-      let causes = runs.flatMap(\.causes).prefix(Self.mostCauses).map { words($0, of: node) }
+      var causes = runs.flatMap(\.causes).prefix(Self.mostCauses).map { words($0, of: node) }
+      if wasted.contains(node) { causes.append(Words(Self.wasted)) }
       let times = runs.count > 1 ? " ×\(runs.count)" : ""
       lines.append(("↻ \(node: node)\(times): \(Words.joined(causes, by: "; "))", nil))
     }

@@ -28,10 +28,19 @@ extension Narrator {
     case .timer(let node): of("timer", node)
     case .publisher(let node): of("publisher", node)
     case .body(let node): of("body", node)
-    case .queue: "asynchronous write"
+    case .queue(let node?): of("queued closure", node)
+    case .queue(nil): "asynchronous write"
     case .function(let name): name
     case .system(let action, let node): of(action.rawValue, node)
     case .unknown: "unknown"
+    }
+  }
+
+  /// Who wrote, if that was not the step's action itself; of what is unknown, nothing else can be said.
+  func other(_ origin: TraceLine.Origin) -> Words? {
+    switch origin {
+    case .firstRender, .action, .system, .unknown: nil
+    case .modifier, .task, .timer, .publisher, .body, .queue, .function: writer(origin)
     }
   }
 

@@ -98,6 +98,9 @@ package struct Narrator: Sendable {
     }
   }
 
+  /// Said of a view every run of which was for nothing.
+  static let wasted = "wasted: no value changed"
+
   /// What a badge has room for, of a change.
   private static func short(_ badge: String) -> String? {
     badge.contains(":") && badge.utf8.count <= 120 && badge.count <= 32 ? badge : nil
@@ -123,7 +126,7 @@ package struct Narrator: Sendable {
     switch reason {
     case .neverRead(let locations): return "never read \(names(locations))"
     case .noLongerReads(let locations): return "did not read \(names(locations)) when it last ran"
-    case .inputsEqual: return "inputs equal"
+    case .inputsEqual(let ignored): return "inputs equal" + Self.ignoring(ignored, "; ")
     case .saysEqual: return "its == says equal"
     case .below(let node): return "not looked at: \(name(.node(node))) was skipped"
     case .writesEqual(let locations): return "the value written to \(names(locations)) is the same"
@@ -133,6 +136,13 @@ package struct Narrator: Sendable {
     case .unfinished: return "the step did not finish"
     case .unknown: return "unknown"
     }
+  }
+
+  /// `, and another initial model is ignored`.
+  static func ignoring(_ properties: [String], _ joint: String) -> String {
+    guard let last = properties.last else { return "" }
+    guard properties.count > 1 else { return "\(joint)another initial \(last) is ignored" }
+    return "\(joint)other initial \(properties.dropLast().joined(separator: ", ")) and \(last) are ignored"
   }
 
   // MARK: Writes

@@ -8,7 +8,7 @@ public struct StepSentences: Sendable {
   private(set) var narrator: Narrator
   let losses: Losses
   private let lookup: PathLookup
-  private var timeline: Timeline { narrator.timeline }
+  var timeline: Timeline { narrator.timeline }
 
   /// - Complexity: O(nodes × depth).
   public init(_ timeline: Timeline) {
@@ -26,11 +26,12 @@ public struct StepSentences: Sendable {
 
   private func told(_ frame: Frame) -> String {
     let step = timeline.steps[frame.step]
-    var parts: [Words] = ["\(Narrator.curly(step.action)) \(opening(step))"]
-    parts += withoutEffect(step)
-    let evaluated = evaluated(step)
+    var parts = opening(step)
+    let wasted = timeline.wastedNodes(inStep: step.index)
+    parts += withoutEffect(step, wasted)
+    let evaluated = evaluated(step, wasted)
     parts += evaluated
-    parts += notEvaluated(frame, isContrast: !evaluated.isEmpty)
+    parts += notEvaluated(frame, isContrast: !evaluated.isEmpty || !wasted.isEmpty)
     parts += changes(step)
     parts += step.captured.unique().prefix(Narrator.limit).map(narrator.sentence)
     parts += furtherPasses(step)
@@ -48,26 +49,52 @@ public struct StepSentences: Sendable {
     }
   }
 
-  private func opening(_ step: Timeline.Step) -> Words {
-    let written = step.writes.filter(\.isEffective).compactMap(\.location).unique()
-    if !written.isEmpty {
-      return "writes \(list(written.map { "\(change(of: $0, in: step))\(places(of: $0, in: step))" }))"
+  /// What the step's action wrote, and then what others did: a timer, a task, a modifier's closure.
+  private func opening(_ step: Timeline.Step) -> [Words] {
+    let action = Words(Narrator.curly(step.action))
+    var known: Set<Timeline.LocationIndex> = []
+    let effective = step.writes.filter(\.isEffective)
+    func writes(_ writes: [Timeline.Write]) -> Words? {
+      let written = writes.compactMap(\.location).unique()
+      guard !written.isEmpty else { return nil }
+      return "writes \(list(written.map { known.insert($0).inserted ? what(of: $0, in: step) : "\(location: $0)" }))"
     }
+    let own = writes(effective.filter { narrator.other($0.origin) == nil })
+    let others = effective.grouped { narrator.other($0.origin) }.compactMap { writer, written in
+      writer.flatMap { writer in writes(written).map { "\(writer) \($0)" as Words } }
+    }
+    let rest = others.dropFirst(Narrator.limit)
+    let told = others.prefix(Narrator.limit) + (rest.isEmpty ? [] : ["\(String(rest.count)) more write"])
+    if let own { return ["\(action) \(own)"] + told }
     let made = created(step)
-    if step.writes.isEmpty, !made.isEmpty { return "makes \(list(made))" }
-    return step.writes.isEmpty ? "writes nothing" : "changes no value"
+    if !made.isEmpty, opensWithMade(step) { return ["\(action) makes \(list(made))"] + told }
+    if let first = told.first { return ["\(action): \(first)"] + told.dropFirst() }
+    return [step.writes.isEmpty ? "\(action) writes nothing" : "\(action) changes no value"]
+  }
+
+  private func opensWithMade(_ step: Timeline.Step) -> Bool {
+    guard step.passes.first?.triggers == [.firstRender] else { return step.writes.isEmpty }
+    return !step.writes.contains { $0.isEffective && $0.location != nil && narrator.other($0.origin) == nil }
+  }
+
+  private func what(of location: Timeline.LocationIndex, in step: Timeline.Step) -> Words {
+    "\(change(of: location, in: step))\(places(of: location, in: step))"
   }
 
   /// The first pass is told by what came of it; only its animation is left to tell.
   private func furtherPasses(_ step: Timeline.Step) -> [Words] {
     guard step.passes.count > 1 else { return [] }
-    let passes = step.passes.dropFirst().map {
+    let passes = step.passes.map {
       Narrator.curly(narrator.trigger(of: $0, in: step)) + Narrator.transaction(of: $0)
     }
-    let more = passes.count > Narrator.limit ? " and \(passes.count - Narrator.limit) more" : ""
-    let further = "further passes: " + passes.prefix(Narrator.limit).joined(separator: ", ") + more
+    if Set(passes).count == 1, step.passes[0].transaction.animation == nil {
+      return ["in \(String(passes.count)) passes"]
+    }
+    let further = passes.dropFirst().grouped { $0 }.map { $1.count == 1 ? $0 : "\($0) ×\($1.count)" }
+    let more = further.count > Narrator.limit ? " and \(further.count - Narrator.limit) more" : ""
+    let told = "further passes: " + further.prefix(Narrator.limit).joined(separator: ", ") + more
     let animation = step.passes[0].transaction.animation
-    return (animation.map { ["the first pass has the animation \($0)"] } ?? []) + [Words(further)]
+    return (animation.map { ["the first pass has the animation \($0)"] } ?? []) + [Words(told)]
   }
 
   /// `ShopView.items[0].done (false → true)`: a value that differs as a whole is not told.
@@ -95,37 +122,15 @@ public struct StepSentences: Sendable {
     nodes.filter { timeline.nodes[$0].kind == .view }.map { "\(node: $0)" }
   }
 
-  /// Writes without effect: the same ones are counted.
-  private func withoutEffect(_ step: Timeline.Step) -> [Words] {
-    struct Kind: Hashable {
-      var location: Timeline.LocationIndex?
-      var drop: TraceLine.Write.Drop?
-    }
-    let kinds = step.writes.filter { !$0.isEffective }.map { Kind(location: $0.location, drop: $0.drop) }
-    let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-    let written = Dictionary(step.writes.filter(\.isEffective).map { ($0.location, 1) }, uniquingKeysWith: +)
-    let unique = kinds.unique()
-    let told = unique.prefix(Narrator.limit).map { kind -> Words in
-      let count = counts[kind]!
-      let target: Words = kind.location.map { "\(location: $0)" } ?? "an unknown location"
-      // The location was written with effect as well, and the sentence has said so.
-      let all = count + (kind.location.flatMap { written[$0] } ?? 0)
-      let writes: Words =
-        all > count
-        ? "\(String(count)) of \(String(all)) writes to \(target)"
-        : count == 1 ? "the write to \(target)" : "\(String(count)) writes to \(target)"
-      if let drop = kind.drop { return "\(writes) \(count == 1 ? "is" : "are") dropped, \(Narrator.reason(drop))" }
-      return "\(writes) \(count == 1 ? "changes" : "change") nothing, because the value is the same"
-    }
-    let rest = unique.dropFirst(Narrator.limit).reduce(0) { $0 + counts[$1]! }
-    return told + (rest == 0 ? [] : ["\(String(rest)) more \(rest == 1 ? "write has" : "writes have") no effect"])
-  }
-
   /// Views with the same causes are told together.
-  private func evaluated(_ step: Timeline.Step) -> [Words] {
+  private func evaluated(_ step: Timeline.Step, _ wasted: Set<Timeline.NodeIndex>) -> [Words] {
     let made = Set(step.created)
     let written = Set(step.writes.filter(\.isEffective).compactMap(\.location))
-    let runs = step.evaluated.filter { !made.contains($0.node) }
+    let runs = step.evaluated.filter { run in
+      // Told with the equal write.
+      let isTold = wasted.contains(run.node) && run.causes.contains { if case .object = $0 { true } else { false } }
+      return !made.contains(run.node) && !isTold
+    }
     let recorded = Dictionary(grouping: runs, by: \.node).mapValues { $0.flatMap(\.causes) }
     let causes = recorded.mapValues { $0.map(Narrator.ToldCause.init).unique() }
     let groups = runs.map(\.node).unique().grouped { causes[$0]! }
@@ -184,13 +189,15 @@ public struct StepSentences: Sendable {
   }
 
   private func changes(_ step: Timeline.Step) -> [Words] {
-    let made = step.writes.isEmpty ? [] : created(step)
+    let made = opensWithMade(step) ? [] : created(step)
     let gone = views(step.removed.unique())
-    let lost = losses[step.index].map { Words("\(timeline.locations[$0.location].name) = \($0.value ?? "…")") }
+    let lost = losses[step.index].grouped { "\(timeline.locations[$0.location].name) = \($0.value ?? "…")" }.map {
+      Words($1.count == 1 ? $0 : "\($0) in \($1.count) views")
+    }
     let loses: Words = lost.isEmpty ? "" : " and \(list(lost)) \(lost.count == 1 ? "is" : "are") lost"
     return (made.isEmpty ? [] : ["\(list(made)) \(made.count == 1 ? "is" : "are") new"])
       + (gone.isEmpty ? [] : ["\(list(gone)) \(gone.count == 1 ? "goes" : "go")\(loses)"])
   }
 
-  private func list(_ entries: [Words]) -> Words { narrator.list(entries) }
+  func list(_ entries: [Words]) -> Words { narrator.list(entries) }
 }

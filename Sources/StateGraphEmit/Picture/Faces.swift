@@ -13,6 +13,7 @@ struct FaceMaker {
   private let narrator: Narrator
   private let runs: [Timeline.NodeIndex: [Timeline.Evaluation]]
   private let updates: [Timeline.NodeIndex: Timeline.Update]
+  private let wasted: Set<Timeline.NodeIndex>
 
   init(_ timeline: Timeline, _ cardTree: CardTree, _ frame: Frame) {
     self.timeline = timeline
@@ -21,6 +22,7 @@ struct FaceMaker {
     self.frame = frame
     step = timeline.steps[frame.step]
     runs = Dictionary(grouping: step.evaluated, by: \.node)
+    wasted = timeline.wastedNodes(inStep: frame.step)
     updates = Dictionary(step.updated.map { ($0.node, $0) }) {
       Timeline.Update(node: $0.node, old: $0.old, new: $1.new)
     }
@@ -64,6 +66,7 @@ struct FaceMaker {
     var tip = narrator.name(.node(state.node)) + (words.isEmpty ? "" : " " + words)
     if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
     for line in narrator.notes(runs[state.node] ?? []) { tip += "\n" + line }
+    if wasted.contains(state.node) { tip += "\n" + Narrator.wasted }
     for captured in step.captured where captured.node == state.node {
       tip += "\n" + narrator.sentence(captured).text(narrator.name)
     }
@@ -80,11 +83,12 @@ struct FaceMaker {
     case .removed: return "− removed"
     case .created:
       return (timeline.nodes[state.node].kind == .view ? "+ created" : "+") + (count > 1 ? " ↻ ×\(count)" : "")
+    case .evaluated where wasted.contains(state.node): return "↻ \(times)wasted: equal value"
     case .evaluated:
       let causes = runs[state.node, default: []].flatMap(\.causes).map(narrator.badge).unique()
       return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
     case .updated: return "↻"
-    case .skipped: return "= \(narrator.note(isSaidEqual(state.node) ? .saysEqual : .inputsEqual))"
+    case .skipped: return "= \(narrator.note(isSaidEqual(state.node) ? .saysEqual : .inputsEqual()))"
     case .idle: return ""
     }
   }

@@ -4,9 +4,10 @@
 import StateGraphLayout
 
 enum ShortValue {
-  /// A long text without its middle.
+  /// A long text without its middle, or without its end where that is cut off already.
   static func shortened(_ text: String, to count: Int) -> String {
     guard text.utf8.count > count, text.count > count else { return text }
+    if text.hasSuffix("…") { return text.prefix(count - 1) + "…" }
     return text.prefix(count * 2 / 3) + "…" + text.suffix(count - count * 2 / 3 - 1)
   }
 

@@ -140,7 +140,10 @@ struct PlayerStory {
       about = [.node(captured.node), .location(captured.location), .node(captured.owner)]
     case .notEvaluated(let node, let reason):
       about = [.node(node)]
-      isStanding = reason != .inputsEqual && reason != .saysEqual
+      switch reason {
+      case .inputsEqual, .saysEqual: break
+      default: isStanding = true
+      }
     }
     var parts: [JSONText] = [
       .int(sentence(narrator.sentence(fact, of: step))), .array(about.map { .int(number($0)) }),

@@ -14,8 +14,8 @@ public struct NonEvaluations: Hashable, Sendable {
     case neverRead([Timeline.LocationIndex])
     /// It owns or refers to what was written; its body has read it once, but not when it last ran.
     case noLongerReads([Timeline.LocationIndex])
-    /// The view above handed on an equal value.
-    case inputsEqual
+    /// The view above handed on an equal value; initial values of some properties are not asked for, and may differ.
+    case inputsEqual(ignoring: [String] = [])
     /// Its own `==` said that the value handed on is equal.
     case saysEqual
     /// A view above it was skipped, so it was not looked at.
@@ -75,6 +75,7 @@ private struct Evidence {
   private let isFinished: Bool
   private let hasWritten: Bool
   private let skips: [Timeline.NodeIndex: TraceLine.SkipReason]
+  private let ignored: [Timeline.NodeIndex: [String]]
   private let evaluated: Set<Timeline.NodeIndex>
   /// Which of the written locations each node owns or refers to.
   private var near: [Timeline.NodeIndex: [Timeline.LocationIndex]] = [:]
@@ -125,6 +126,7 @@ private struct Evidence {
       isLookedUp
       ? Set(timeline.steps[...frame.step].lazy.flatMap(\.reads).filter { written.contains($0.location) }) : []
     skips = Dictionary(step.skipped.map { ($0.node, $0.reason) }) { _, last in last }
+    ignored = Dictionary(grouping: step.ignored, by: \.node).mapValues { $0.map(\.property) }
     evaluated = Set(step.evaluated.map(\.node))
     above = timeline.view(above:)
   }
@@ -135,7 +137,7 @@ private struct Evidence {
 
   func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> NonEvaluations.Reason {
     switch skips[node] {
-    case .equal: return .inputsEqual
+    case .equal: return .inputsEqual(ignoring: ignored[node] ?? [])
     case .equatable: return .saysEqual
     case nil: break
     }

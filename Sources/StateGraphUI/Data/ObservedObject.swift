@@ -173,9 +173,25 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 }
 
-extension StateObject: SpeciallyCompared {
+extension StateObject: SpeciallyCompared, InitialValueIgnoring {
   /// The closure is used once: whatever it is later, it makes no difference.
   static var _comparison: Comparison { .custom { _, _ in true } }
+
+  /// A closure that has captured nothing makes the same as before, and has no context.
+  static func handsOnAnother(_ new: UnsafeRawPointer, after old: UnsafeRawPointer) -> Bool {
+    // `make` comes first: its code, and then its context.
+    func context(_ value: UnsafeRawPointer) -> UInt {
+      value.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt.self)
+    }
+    return context(new) != 0 && context(new) != context(old)
+  }
+}
+
+/// A property whose initial value counts once in the life of its node.
+protocol InitialValueIgnoring {
+  /// Whether a new value of the property, handed over beside an old one, has another initial value as far as one can
+  /// tell without making it.
+  static func handsOnAnother(_ new: UnsafeRawPointer, after old: UnsafeRawPointer) -> Bool
 }
 
 /// A property wrapper type for an observable object that an ancestor supplies.

@@ -41,6 +41,7 @@ package class BodyNode: HostNode {
       var linker = _PropertyLinker(node: self, whole: new)
       type.properties.noteIdentities(new, &linker)
     }
+    if host.engine.isLogging, !type.ignoredInitials.isEmpty { noteIgnored(new, after: old) }
     if let own = type.ownEquality {
       if valuesAreEqual(own, old, new) { return false }
     } else if type.comparison.areEqual(old, new) {
@@ -52,6 +53,14 @@ package class BodyNode: HostNode {
       noteInput(name, old: field.load(from: old), new: field.load(from: new))
     }
     return true
+  }
+
+  private func noteIgnored(_ new: UnsafeRawPointer, after old: UnsafeRawPointer) {
+    for entry in type.ignoredInitials {
+      let type = entry.type as! any InitialValueIgnoring.Type
+      guard type.handsOnAnother(new + entry.offset, after: old + entry.offset) else { continue }
+      host.engine.note(.ignoredInitial, id.index, host.journal.add(.ignoredInitial(field: entry.name)))
+    }
   }
 
   func noteInput(_ field: String, old: Any, new: Any) {

@@ -25,6 +25,8 @@ extension Event.Kind {
   /// A node made its content with a value that a body had captured, while the location holds another one. `a` node, `b`
   /// entry.
   package static var captured: Event.Kind { Event.Kind(rawValue: 74) }
+  /// A view was handed another way to make an object that it has already. `a` node, `b` entry.
+  package static var ignoredInitial: Event.Kind { Event.Kind(rawValue: 75) }
 }
 
 /// What sets off a pass, or writes.
@@ -82,6 +84,7 @@ package enum JournalEntry {
   /// `by` is the node whose body captured the value.
   case captured(LocationID, value: Any, current: Any, by: NodeID)
   case issue(String)
+  case ignoredInitial(field: String)
   case reference(
     property: String, wrapper: String, target: ReferenceTarget, keeps: Bool, via: Hop?, keyPath: LocationPath?)
 }

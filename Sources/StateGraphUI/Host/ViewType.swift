@@ -11,6 +11,8 @@ package final class ViewType {
   /// The type's own `==`, where that is what counts.
   let ownEquality: (any Equatable.Type)?
   let properties: PropertyPlan
+  /// Those whose initial values count once.
+  let ignoredInitials: [PropertyPlan.Entry]
   /// The places of the body.
   let places: [Place]
   /// The fields that lead to observable objects.
@@ -27,6 +29,7 @@ package final class ViewType {
     comparison = FieldwiseComparison(of: type)
     ownEquality = Comparison.ownEquality(of: type)
     properties = PropertyPlan(of: type)
+    ignoredInitials = properties.entries.filter { $0.type is any InitialValueIgnoring.Type }
     self.places = places
     objectFields = ObjectField.fields(comparison.fields)
     observableType = comparison.fields.lazy.compactMap { StateGraphUI.observableType(in: $0.type) }.first

@@ -46,6 +46,13 @@ struct ChangesTests {
     #expect(text.count <= limit)
   }
 
+  @Test func `what is cut off already is not cut in the middle as well`() {
+    let value = "Trip(#2, \"Lisbon\", 2026-01-01 09:00:00 +0000, [Stop(#3, \"L…"
+    #expect(ShortValue.shortened(value, to: 40) == "Trip(#2, \"Lisbon\", 2026-01-01 09:00:00 …")
+    let insert = Timeline.Change(path: "", kind: .inserted(value, at: 12))
+    #expect(insert.what(to: 40) == "+ Trip(#2, \"Lisbon\", 2026-01-01 0… at 12")
+  }
+
   @Test func `several writes to a location are told together`() throws {
     func sentence(_ writes: [TraceLine.Write]) throws -> String {
       let lines: [TraceLine] =
