@@ -2,9 +2,7 @@
 
 /// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
 @MainActor @preconcurrency
-public protocol ButtonStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol ButtonStyle: _Style where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }
 
@@ -19,9 +17,7 @@ public struct ButtonStyleConfiguration {
 
 /// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
 @MainActor @preconcurrency
-public protocol PrimitiveButtonStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol PrimitiveButtonStyle: _Style where _Configuration == PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 

@@ -1,9 +1,7 @@
 // Styles of what shows a value or other views: labels, gauges, progress, boxes, labeled contents.
 
 @MainActor @preconcurrency
-public protocol LabelStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol LabelStyle: _Style where _Configuration == LabelStyleConfiguration {
   typealias Configuration = LabelStyleConfiguration
 }
 public struct LabelStyleConfiguration {
@@ -13,9 +11,7 @@ public struct LabelStyleConfiguration {
 }
 
 @MainActor @preconcurrency
-public protocol GaugeStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol GaugeStyle: _Style where _Configuration == GaugeStyleConfiguration {
   typealias Configuration = GaugeStyleConfiguration
 }
 public struct GaugeStyleConfiguration {
@@ -28,9 +24,7 @@ public struct GaugeStyleConfiguration {
 }
 
 @MainActor @preconcurrency
-public protocol ProgressViewStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol ProgressViewStyle: _Style where _Configuration == ProgressViewStyleConfiguration {
   typealias Configuration = ProgressViewStyleConfiguration
 }
 public struct ProgressViewStyleConfiguration {
@@ -42,9 +36,7 @@ public struct ProgressViewStyleConfiguration {
 }
 
 @MainActor @preconcurrency
-public protocol GroupBoxStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol GroupBoxStyle: _Style where _Configuration == GroupBoxStyleConfiguration {
   typealias Configuration = GroupBoxStyleConfiguration
 }
 public struct GroupBoxStyleConfiguration {
@@ -54,9 +46,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 @MainActor @preconcurrency
-public protocol LabeledContentStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol LabeledContentStyle: _Style where _Configuration == LabeledContentStyleConfiguration {
   typealias Configuration = LabeledContentStyleConfiguration
 }
 public struct LabeledContentStyleConfiguration {
@@ -67,12 +57,10 @@ public struct LabeledContentStyleConfiguration {
 
 // The framework's own: their bodies are never asked for.
 
-public protocol _OwnLabelStyle: LabelStyle, _OwnStyle where Body == EmptyView {}
-extension _OwnLabelStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
-nonisolated public struct DefaultLabelStyle: _OwnLabelStyle { public init() {} }
-nonisolated public struct TitleOnlyLabelStyle: _OwnLabelStyle { public init() {} }
-nonisolated public struct TitleAndIconLabelStyle: _OwnLabelStyle { public init() {} }
-nonisolated public struct IconOnlyLabelStyle: _OwnLabelStyle { public init() {} }
+nonisolated public struct DefaultLabelStyle: LabelStyle, _OwnStyle { public init() {} }
+nonisolated public struct TitleOnlyLabelStyle: LabelStyle, _OwnStyle { public init() {} }
+nonisolated public struct TitleAndIconLabelStyle: LabelStyle, _OwnStyle { public init() {} }
+nonisolated public struct IconOnlyLabelStyle: LabelStyle, _OwnStyle { public init() {} }
 extension LabelStyle where Self == DefaultLabelStyle { nonisolated public static var automatic: Self { Self() } }
 extension LabelStyle where Self == TitleOnlyLabelStyle { nonisolated public static var titleOnly: Self { Self() } }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
@@ -80,14 +68,12 @@ extension LabelStyle where Self == TitleAndIconLabelStyle {
 }
 extension LabelStyle where Self == IconOnlyLabelStyle { nonisolated public static var iconOnly: Self { Self() } }
 
-public protocol _OwnGaugeStyle: GaugeStyle, _OwnStyle where Body == EmptyView {}
-extension _OwnGaugeStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
-nonisolated public struct DefaultGaugeStyle: _OwnGaugeStyle { public init() {} }
-nonisolated public struct LinearCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
-nonisolated public struct AccessoryLinearGaugeStyle: _OwnGaugeStyle { public init() {} }
-nonisolated public struct AccessoryLinearCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
-nonisolated public struct AccessoryCircularGaugeStyle: _OwnGaugeStyle { public init() {} }
-nonisolated public struct AccessoryCircularCapacityGaugeStyle: _OwnGaugeStyle { public init() {} }
+nonisolated public struct DefaultGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
+nonisolated public struct LinearCapacityGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
+nonisolated public struct AccessoryLinearGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
+nonisolated public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
+nonisolated public struct AccessoryCircularGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
+nonisolated public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _OwnStyle { public init() {} }
 extension GaugeStyle where Self == DefaultGaugeStyle { nonisolated public static var automatic: Self { Self() } }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
   nonisolated public static var linearCapacity: Self { Self() }
@@ -105,14 +91,12 @@ extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   nonisolated public static var accessoryCircularCapacity: Self { Self() }
 }
 
-public protocol _OwnProgressViewStyle: ProgressViewStyle, _OwnStyle where Body == EmptyView {}
-extension _OwnProgressViewStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
-nonisolated public struct DefaultProgressViewStyle: _OwnProgressViewStyle { public init() {} }
-nonisolated public struct CircularProgressViewStyle: _OwnProgressViewStyle {
+nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, _OwnStyle { public init() {} }
+nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, _OwnStyle {
   public init() {}
   public init(tint: Color) {}
 }
-nonisolated public struct LinearProgressViewStyle: _OwnProgressViewStyle {
+nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, _OwnStyle {
   public init() {}
   public init(tint: Color) {}
 }
@@ -126,14 +110,10 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
   nonisolated public static var linear: Self { Self() }
 }
 
-public protocol _OwnGroupBoxStyle: GroupBoxStyle, _OwnStyle where Body == EmptyView {}
-extension _OwnGroupBoxStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
-nonisolated public struct DefaultGroupBoxStyle: _OwnGroupBoxStyle { public init() {} }
+nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle, _OwnStyle { public init() {} }
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle { nonisolated public static var automatic: Self { Self() } }
 
-public protocol _OwnLabeledContentStyle: LabeledContentStyle, _OwnStyle where Body == EmptyView {}
-extension _OwnLabeledContentStyle { public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() } }
-nonisolated public struct AutomaticLabeledContentStyle: _OwnLabeledContentStyle { public init() {} }
+nonisolated public struct AutomaticLabeledContentStyle: LabeledContentStyle, _OwnStyle { public init() {} }
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   nonisolated public static var automatic: Self { Self() }
 }

@@ -1,24 +1,13 @@
 // `searchable`: a field in the bar above what it searches.
 
 /// What is typed into. In a scenario it is called by its prompt.
-nonisolated struct _SearchField: ControlView {
+nonisolated struct _SearchField: TextControl {
   let text: Binding<String>
   let prompt: Text?
 
   nonisolated static var controlName: String { "SearchField" }
-  nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
   var controlLabel: Text { prompt ?? Text(verbatim: "Search") }
-
-  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
-  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
-  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
-
-  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
-    switch action {
-    case .type(let new), .set(let new): text.wrappedValue = new
-    default: for action in EnvironmentValues(of: node.environment).submitActions { action() }
-    }
-  }
+  var onCommit: (() -> Void)? { {} }
 }
 
 public struct SearchFieldPlacement: Sendable {

@@ -1,7 +1,19 @@
 // Styles that the user's program declares: what stands inside a control or container is what its style makes.
 
+/// What styles of all kinds do: from what there is to show they make what is shown.
+@MainActor @preconcurrency
+public protocol _Style {
+  associatedtype Body: View
+  associatedtype _Configuration
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: _Configuration) -> Body
+}
+
 /// One of the framework's own styles: nothing looks different for it.
 public protocol _OwnStyle {}
+extension _Style where Self: _OwnStyle {
+  /// Never asked for.
+  public func makeBody(configuration: _Configuration) -> EmptyView { EmptyView() }
+}
 
 /// How a body is made, where a style makes it.
 struct AnyStyle<Configuration>: Equatable {

@@ -2,22 +2,16 @@
 
 public import Foundation
 
-/// A control that displays an editable text interface.
-nonisolated public struct TextField<Label: View>: ControlView {
-  let text: Binding<String>
-  let label: Label
-  var prompt: Text?
-  let onCommit: () -> Void
-  let onEditingChanged: (Bool) -> Void
+/// A control that takes text.
+protocol TextControl: ControlView {
+  var text: Binding<String> { get }
+  /// Run when the text is submitted; nil where that cannot be done.
+  var onCommit: (() -> Void)? { get }
+}
 
-  nonisolated static var controlName: String { "TextField" }
+extension TextControl {
   nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
-  var controlLabel: Label { label }
-
-  @MainActor func readState(into display: inout Display) {
-    display.text = text.linkedValue
-    display.prompt = prompt?.string
-  }
+  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
   @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
   @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
 
@@ -25,9 +19,27 @@ nonisolated public struct TextField<Label: View>: ControlView {
     switch action {
     case .type(let new), .set(let new): text.wrappedValue = new
     default:
+      guard let onCommit else { throw ControlRefusal(reason: "cannot be submitted") }
       onCommit()
       for action in EnvironmentValues(of: node.environment).submitActions { action() }
     }
+  }
+}
+
+/// A control that displays an editable text interface.
+nonisolated public struct TextField<Label: View>: TextControl {
+  let text: Binding<String>
+  let label: Label
+  var prompt: Text?
+  let onCommit: (() -> Void)?
+  let onEditingChanged: (Bool) -> Void
+
+  nonisolated static var controlName: String { "TextField" }
+  var controlLabel: Label { label }
+
+  @MainActor func readState(into display: inout Display) {
+    display.text = text.linkedValue
+    display.prompt = prompt?.string
   }
 }
 
@@ -42,21 +54,12 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
@@ -123,30 +126,18 @@ extension TextField where Label == Text {
 }
 
 /// A control into which people securely enter private text. Its content is never recorded.
-nonisolated public struct SecureField<Label: View>: ControlView {
+nonisolated public struct SecureField<Label: View>: TextControl {
   let text: Binding<String>
   let label: Label
   var prompt: Text?
-  let onCommit: () -> Void
+  let onCommit: (() -> Void)?
 
   nonisolated static var controlName: String { "SecureField" }
-  nonisolated static var verbs: [ControlVerb] { [.type, .set, .submit] }
   var controlLabel: Label { label }
 
   @MainActor func readState(into display: inout Display) {
     display.text = String(repeating: "•", count: text.linkedValue.count)
     display.prompt = prompt?.string
-  }
-  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
-  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
-
-  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
-    switch action {
-    case .type(let new), .set(let new): text.wrappedValue = new
-    default:
-      onCommit()
-      for action in EnvironmentValues(of: node.environment).submitActions { action() }
-    }
   }
 }
 
@@ -160,21 +151,12 @@ extension SecureField {
 }
 
 extension SecureField where Label == Text {
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(text: text) { Text(titleKey) }
-  }
-
-  @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(text: text) { Text(title) }
-  }
-
-  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   @_disfavoredOverload
-  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
@@ -186,7 +168,7 @@ extension SecureField where Label == Text {
 }
 
 /// A view that can display and edit long-form text. It has no label.
-nonisolated public struct TextEditor: ControlView {
+nonisolated public struct TextEditor: TextControl {
   let text: Binding<String>
 
   nonisolated public init(text: Binding<String>) { self.text = text }
@@ -194,15 +176,5 @@ nonisolated public struct TextEditor: ControlView {
   nonisolated static var controlName: String { "TextEditor" }
   nonisolated static var verbs: [ControlVerb] { [.type, .set] }
   var controlLabel: EmptyView { EmptyView() }
-
-  @MainActor func readState(into display: inout Display) { display.text = text.linkedValue }
-  @MainActor func noteReferences(on node: HostNode) { text.note(as: "text", on: node) }
-  @MainActor func hasSameBindings(as old: Self) -> Bool { text.leadsToSamePlace(as: old.text) }
-
-  @MainActor func perform(_ action: ControlAction, on node: HostNode) throws(ControlRefusal) {
-    switch action {
-    case .type(let new), .set(let new): text.wrappedValue = new
-    default: throw ControlRefusal(reason: "cannot be submitted")
-    }
-  }
+  var onCommit: (() -> Void)? { nil }
 }

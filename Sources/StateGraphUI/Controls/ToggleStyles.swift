@@ -2,9 +2,7 @@
 
 /// The appearance and behavior of a toggle.
 @MainActor @preconcurrency
-public protocol ToggleStyle {
-  associatedtype Body: View
-  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Self.Configuration) -> Self.Body
+public protocol ToggleStyle: _Style where _Configuration == ToggleStyleConfiguration {
   typealias Configuration = ToggleStyleConfiguration
 }
 

@@ -2,7 +2,7 @@
 //
 //   StoredLocation      a storage cell that a node owns
 //   ProjectedLocation   a part or another form of another location's value
-//   FunctionalLocation  a getter and a setter that a person wrote
+//   FunctionalLocation  a getter and a setter of the program's own
 //   ConstantLocation    a value that no write changes
 
 import Foundation
