@@ -23,6 +23,22 @@ extension Operator {
   static var name: String { String(_typeName(Self.self, qualified: false).prefix { $0 != "<" }) }
 }
 
+/// An operator whose conduit changes values one by one.
+protocol OneByOneOperator<Upstream>: Operator {
+  associatedtype Upstream: Publisher
+  var upstream: Upstream { get }
+  /// Whether the conduit shows its subscriber in a debugger.
+  static var showsDownstream: Bool { get }
+}
+
+extension OneByOneOperator {
+  static var showsDownstream: Bool { false }
+  /// What a debugger shows of the conduit.
+  static func mirrorChildren(_ downstream: Any, _ state: [(String, () -> Any)]) -> [Mirror.Child] {
+    (showsDownstream ? [("downstream", downstream)] : []) + state.map { ($0, $1()) }
+  }
+}
+
 extension Subscribers.Demand {
   /// To ask for nothing is a fault of the subscriber: it would wait for ever.
   func assertPositive() { precondition(self > .none, "a subscriber must ask for at least one value") }

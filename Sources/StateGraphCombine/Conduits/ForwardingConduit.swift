@@ -17,17 +17,12 @@ extension Forwarding where Failure == Refusal {
 }
 
 /// A publisher that changes another's values or its end on their way.
-protocol ForwardingOperator<Upstream>: Operator {
-  associatedtype Upstream: Publisher
-  var upstream: Upstream { get }
+protocol ForwardingOperator<Upstream>: OneByOneOperator {
   var forwarding: OwnForwarding { get }
-  /// Whether the conduit shows its subscriber in a debugger.
-  static var showsDownstream: Bool { get }
 }
 
 extension ForwardingOperator {
   typealias OwnForwarding = Forwarding<Upstream.Output, Upstream.Failure, Output, Failure>
-  static var showsDownstream: Bool { false }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     upstream.subscribe(ForwardingConduit(Self.self, forwarding, before: subscriber))
@@ -49,9 +44,7 @@ final class ForwardingConduit<Input, Failure: Error, Downstream: Subscriber>: Su
   }
 
   var description: String { type.name }
-  var mirrorChildren: [Mirror.Child] {
-    (type.showsDownstream ? [("downstream", downstream)] : []) + forwarding.state.map { ($0, $1()) }
-  }
+  var mirrorChildren: [Mirror.Child] { type.mirrorChildren(downstream, forwarding.state) }
 
   func receive(subscription: any Subscription) {
     downstream.receive(subscription: subscription)

@@ -17,6 +17,15 @@ struct Reduction<Input, Output, Failure: Error> {
     self.initial = initial
     self.take = take
   }
+
+  /// - Parameter answers: Whether a value decides: nothing after it is looked at.
+  init(_ initial: Output? = nil, at answers: @escaping (Input) -> Bool, _ answer: @escaping (Input) -> Output) {
+    self.init(initial) { result, input in
+      guard answers(input) else { return .more }
+      result = answer(input)
+      return .enough
+    }
+  }
 }
 
 extension Reduction where Failure == any Error {
@@ -24,6 +33,19 @@ extension Reduction where Failure == any Error {
     self.init(initial) { result, input in
       do { return try take(&result, input) } catch { return .fail(error) }
     }
+  }
+
+  init(
+    _ initial: Output? = nil, atTrying answers: @escaping (Input) throws -> Bool,
+    _ answer: @escaping (Input) -> Output
+  ) {
+    self.init(
+      initial,
+      trying: { result, input in
+        guard try answers(input) else { return .more }
+        result = answer(input)
+        return .enough
+      })
   }
 }
 

@@ -71,17 +71,12 @@ extension Transform where Failure == any Error {
 }
 
 /// A publisher that transforms another's values one by one.
-protocol Transforming<Upstream>: Operator {
-  associatedtype Upstream: Publisher
-  var upstream: Upstream { get }
+protocol Transforming<Upstream>: OneByOneOperator {
   var transformation: OwnTransform { get }
-  /// Whether the conduit shows its subscriber in a debugger.
-  static var showsDownstream: Bool { get }
 }
 
 extension Transforming {
   typealias OwnTransform = Transform<Upstream.Output, Upstream.Failure, Output, Failure>
-  static var showsDownstream: Bool { false }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     upstream.subscribe(TransformConduit(Self.self, transformation, before: subscriber))
@@ -107,9 +102,7 @@ final class TransformConduit<Input, Failure: Error, Downstream: Subscriber>: Sub
   }
 
   var description: String { type.name }
-  var mirrorChildren: [Mirror.Child] {
-    (type.showsDownstream ? [("downstream", downstream)] : []) + transform.state.map { ($0, $1()) }
-  }
+  var mirrorChildren: [Mirror.Child] { type.mirrorChildren(downstream, transform.state) }
 
   func receive(subscription: any Subscription) {
     let isFirst = lock.held {

@@ -6,12 +6,7 @@ extension Publishers {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
-    var reduction: OwnReduction {
-      Reduction {
-        $0 = $1
-        return .enough
-      }
-    }
+    var reduction: OwnReduction { Reduction(at: { _ in true }) { $0 } }
   }
 
   /// Hands on the first value that a closure accepts.
@@ -22,13 +17,7 @@ extension Publishers {
     public let predicate: (Output) -> Bool
     // Combine's own name for it.
     static var name: String { "TryFirst" }
-    var reduction: OwnReduction {
-      Reduction {
-        guard predicate($1) else { return .more }
-        $0 = $1
-        return .enough
-      }
-    }
+    var reduction: OwnReduction { Reduction(at: predicate) { $0 } }
   }
 
   public struct TryFirstWhere<Upstream: Publisher>: Reducing {
@@ -36,13 +25,7 @@ extension Publishers {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Output) throws -> Bool
-    var reduction: OwnReduction {
-      Reduction(trying: {
-        guard try predicate($1) else { return .more }
-        $0 = $1
-        return .enough
-      })
-    }
+    var reduction: OwnReduction { Reduction(atTrying: predicate) { $0 } }
   }
 
   /// Hands on the last value, at the end.
@@ -91,13 +74,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let output: Upstream.Output
-    var reduction: OwnReduction {
-      Reduction(false) {
-        guard $1 == output else { return .more }
-        $0 = true
-        return .enough
-      }
-    }
+    var reduction: OwnReduction { Reduction(false, at: { $0 == output }) { _ in true } }
   }
 
   /// Hands on whether there is a value that a closure accepts.
@@ -106,13 +83,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
-    var reduction: OwnReduction {
-      Reduction(false) {
-        guard predicate($1) else { return .more }
-        $0 = true
-        return .enough
-      }
-    }
+    var reduction: OwnReduction { Reduction(false, at: predicate) { _ in true } }
   }
 
   public struct TryContainsWhere<Upstream: Publisher>: Reducing {
@@ -120,15 +91,7 @@ extension Publishers {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
-    var reduction: OwnReduction {
-      Reduction(
-        false,
-        trying: {
-          guard try predicate($1) else { return .more }
-          $0 = true
-          return .enough
-        })
-    }
+    var reduction: OwnReduction { Reduction(false, atTrying: predicate) { _ in true } }
   }
 
   /// Hands on whether a closure accepts all values.
@@ -137,13 +100,7 @@ extension Publishers {
     public typealias Failure = Upstream.Failure
     public let upstream: Upstream
     public let predicate: (Upstream.Output) -> Bool
-    var reduction: OwnReduction {
-      Reduction(true) {
-        guard !predicate($1) else { return .more }
-        $0 = false
-        return .enough
-      }
-    }
+    var reduction: OwnReduction { Reduction(true, at: { !predicate($0) }) { _ in false } }
   }
 
   public struct TryAllSatisfy<Upstream: Publisher>: Reducing {
@@ -151,15 +108,7 @@ extension Publishers {
     public typealias Failure = any Error
     public let upstream: Upstream
     public let predicate: (Upstream.Output) throws -> Bool
-    var reduction: OwnReduction {
-      Reduction(
-        true,
-        trying: {
-          guard try !predicate($1) else { return .more }
-          $0 = false
-          return .enough
-        })
-    }
+    var reduction: OwnReduction { Reduction(true, atTrying: { try !predicate($0) }) { _ in false } }
   }
 }
 

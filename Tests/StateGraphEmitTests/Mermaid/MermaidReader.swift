@@ -13,7 +13,7 @@ struct MermaidError: Error, CustomStringConvertible {
   var description: String
 }
 
-/// A diagram as it was understood, with labels as a person sees them.
+/// A diagram as it was understood, with labels as a reader sees them.
 struct MermaidDiagram {
   struct Node: Equatable {
     var shape: String
