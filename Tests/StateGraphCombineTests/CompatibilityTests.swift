@@ -215,4 +215,34 @@ private final class Lines: TextOutputStream {
     #expect(await Future<Int, Never> { $0(.success(1)) }.value == 1)
     #expect(try await Future<Int, Mishap> { $0(.success(2)) }.value == 2)
   }
+
+  // OpenCombine: SequenceTests, RecordTests.
+  @Test func `at its end a subscription has let go of the elements`() {
+    func elements(_ subscription: any Subscription) -> [String] {
+      (Mirror(reflecting: subscription).children.first { $0.label == "sequence" }?.value as? [Int] ?? []).map(
+        String.init)
+    }
+    let record = Record<Int, Never>(output: [1, 2], completion: .finished)
+    for publisher in [[1, 2].publisher.eraseToAnyPublisher(), record.eraseToAnyPublisher()] {
+      var subscription: (any Subscription)?
+      let subscriber = AnySubscriber<Int, Never>(
+        receiveSubscription: { subscription = $0 }, receiveValue: { _ in .none })
+      publisher.subscribe(subscriber)
+      #expect(subscription.map(elements) == ["1", "2"])
+      subscription?.request(.unlimited)
+      #expect(subscription.map(elements) == [])
+    }
+  }
+
+  // OpenCombine: DropUntilOutputTests.
+  @Test func `what drops values until another publisher's may be asked for none`() {
+    let upstream = ByHand<Int>()
+    let subscriber = AnySubscriber<Int, Mishap>(
+      receiveSubscription: {
+        $0.request(.max(10))
+        $0.request(.none)
+      }, receiveValue: { _ in .none })
+    upstream.drop(untilOutputFrom: Empty<Void, Mishap>(completeImmediately: false)).subscribe(subscriber)
+    #expect(upstream.subscription.log == ["request max(10)"])
+  }
 }

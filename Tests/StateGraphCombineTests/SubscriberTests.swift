@@ -122,4 +122,23 @@ struct SubscriberTests {
     #expect(await task.value == "left")
     #expect(values == [0, 1, 2, 3])
   }
+
+  // OpenCombine: PublisherConcurrencyTests.
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `who waits for a value goes on without, where one comes before the subscription`() async {
+    final class Hasty: Publisher {
+      typealias Output = Int
+      typealias Failure = Never
+      var subscriber: AnySubscriber<Int, Never>?
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        self.subscriber = AnySubscriber(subscriber)
+      }
+    }
+    let hasty = Hasty()
+    var values = hasty.values.makeAsyncIterator()
+    Task {
+      _ = hasty.subscriber?.receive(42)
+    }
+    #expect(await values.next(isolation: #isolation) == nil)
+  }
 }

@@ -147,7 +147,7 @@ extension Publishers {
         return true
       }
       guard isOpen else { return .none }
-      return serializer.deliver({ self.downstream.receive(input) }, ask: { self.ask($0) })
+      return serializer.deliver({ self.downstream.receive(input) }, ask: { self.request($0) })
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
@@ -159,11 +159,6 @@ extension Publishers {
     }
 
     func request(_ more: Subscribers.Demand) {
-      more.assertPositive()
-      ask(more)
-    }
-
-    private func ask(_ more: Subscribers.Demand) {
       let upstream = lock.held {
         demand += more
         return self.upstream

@@ -26,6 +26,7 @@ extension Publishers {
     private var left: Int
 
     init(_ drop: Drop<Upstream>, before downstream: Downstream) {
+      precondition(drop.count >= 0, "a number of values cannot be negative")
       upstream = UpstreamHolder(demand: .max(drop.count))
       left = drop.count
       self.downstream = downstream

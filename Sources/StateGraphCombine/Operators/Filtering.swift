@@ -154,8 +154,7 @@ extension Publisher {
   }
 
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    precondition(count >= 0, "a number of values cannot be negative")
-    return Publishers.Drop(upstream: self, count: count)
+    Publishers.Drop(upstream: self, count: count)
   }
 
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {

@@ -83,9 +83,10 @@ private final class RecordSubscription<Downstream: Subscriber>: Subscription, Co
     self.downstream = downstream
   }
 
-  var description: String { lock.held { downstream != nil } ? "\(recording.output)" : "Cancelled Events" }
+  private var isOpen: Bool { lock.held { downstream != nil } }
+  var description: String { isOpen ? "\(recording.output)" : "Cancelled Events" }
   var mirrorChildren: [Mirror.Child] {
-    [("sequence", recording.output), ("completion", recording.completion)]
+    [("sequence", isOpen ? recording.output : []), ("completion", recording.completion)]
   }
 
   func request(_ more: Subscribers.Demand) {

@@ -37,11 +37,11 @@ extension Publishers {
       self.downstream = downstream
     }
 
+    private var isOpen: Bool { lock.held { downstream != nil } }
     var description: String {
-      let isOpen = lock.held { downstream != nil }
-      return (isOpen ? (elements as? any CustomStringConvertible)?.description : nil) ?? "Sequence"
+      (isOpen ? (elements as? any CustomStringConvertible)?.description : nil) ?? "Sequence"
     }
-    var mirrorChildren: [Mirror.Child] { [("sequence", elements)] }
+    var mirrorChildren: [Mirror.Child] { [("sequence", isOpen ? elements : [Elements.Element]())] }
     var isEmpty: Bool { upcoming == nil }
 
     func request(_ more: Subscribers.Demand) {

@@ -121,13 +121,20 @@ private final class Turns<Output, Failure: Error> {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
+      var refused: [Turn] = []
       let turn: Turn? = lock.held {
-        guard ending == nil, subscription != nil else { return nil }
+        guard ending == nil else { return nil }
+        guard subscription != nil else {
+          // A fault of the publisher: nobody waits any longer.
+          while let turn = turns.popFirst() { refused.append(turn) }
+          return nil
+        }
         if let turn = turns.popFirst() { return turn }
         values.append(input)
         return nil
       }
       if let turn { resume(turn, .success(input)) }
+      for turn in refused { resume(turn, .success(nil)) }
       return .none
     }
 
