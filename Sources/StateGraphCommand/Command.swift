@@ -84,11 +84,11 @@ extension Command {
         summary: "how many cards a picture may have before it folds nodes to which nothing happened", standard: "60"),
       Option(
         name: "--values", value: "LEVEL", choices: ValueDetail.allCases.map(\.rawValue),
-        summary: "how much of a value that was written is told: all of it, what changed inside, or nothing",
+        summary: "how much of a written value is shown: all of it, what changed inside, or nothing",
         standard: "changes"),
       Option(
         name: "--lines",
-        summary: "tell which line reads and which line writes; the player, JSON and trace do so in any case"),
+        summary: "show which line reads and which line writes; the player, JSON and trace always do"),
       Option(
         name: "--focus", value: "PATH",
         summary: "draw only what is near a view, state or object, named by any end of its path: MainView.date"),
@@ -107,7 +107,8 @@ extension Command {
         standard: "2026-01-01T09:00:00Z"),
       Option(
         name: "--seed", value: "NUMBER", summary: "what random numbers and UUIDs are made from", standard: "0"),
-      Option(name: "--live", summary: "give the program the real clock and real random numbers; `wait` really waits"),
+      Option(
+        name: "--live", summary: "give the program the real clock and real random numbers; `wait` takes real time"),
       Option(name: "--timeout", value: "SECONDS", summary: "kill the program when a step takes longer", standard: "60"),
       Option(name: "--swiftc", value: "PATH", summary: "the compiler", standard: "swiftc on the PATH"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),

@@ -115,7 +115,7 @@ extension CommandError: CustomStringConvertible {
       "--now takes a moment such as 2026-01-01T09:00:00Z, not \"\(text)\""
     case .notASeed(let text): "--seed takes a whole number from 0 to \(UInt64.max), not \"\(text)\""
     case .liveWithConditions(let option):
-      "\(option) has no effect with --live, which gives the program the real clock and real chance; leave one of them out"
+      "\(option) has no effect with --live, which gives the program the real clock and real random numbers; leave one of them out"
     case .notSteps(let text): "--steps takes numbers and ranges, such as 0,2-4, not \"\(text)\""
     case .noSuchStep(let text, 0): "--steps \(text): there are no steps"
     case .noSuchStep(let text, 1): "--steps \(text): the only step is 0"

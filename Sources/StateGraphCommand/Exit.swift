@@ -8,7 +8,7 @@ enum Exit: Int32, CaseIterable {
   var meaning: String {
     switch self {
     case .success: "everything was written"
-    case .failure: "an internal error: a fault of stategraph itself"
+    case .failure: "an internal error: a bug in stategraph"
     case .usage: "the command line is wrong"
     case .scenario: "an action is invalid or cannot be performed; the steps before it were written"
     case .endedEarly: "the program crashed, hung, looped or was interrupted; what happened until then was written"

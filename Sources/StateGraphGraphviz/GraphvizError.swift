@@ -15,15 +15,15 @@ public enum GraphvizError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooManyBoxes(let count, let limit):
-      "Graphviz is not asked for more than \(limit) boxes, and this graph has \(count); show fewer of them, "
+      "Graphviz lays out at most \(limit) boxes, and this graph has \(count); show fewer of them, "
         + "or use the layered layout, which has no limit"
     case .tooLarge(let size, let limit):
       "this graph is too large for Graphviz: with what its edges pass it has a size of \(size), and the limit is "
         + "\(limit); show fewer boxes or edges, or use the layered layout, which has no limit"
     case .timedOut(let seconds):
-      "Graphviz was not done after \(seconds) s; show fewer boxes or edges, or use the layered layout"
+      "Graphviz did not finish within \(seconds) s; show fewer boxes or edges, or use the layered layout"
     case .busy(let seconds):
-      "Graphviz is still at an earlier graph that took too long, \(seconds) s later; use the layered layout"
+      "Graphviz is still busy, \(seconds) s later, with an earlier graph that took too long; use the layered layout"
     case .noPlugin(let files):
       "Graphviz's dot plugin was not found (looked for \(files.joined(separator: ", "))); install Graphviz with: "
         + Self.installation

@@ -66,7 +66,7 @@ extension RunnerError: CustomStringConvertible {
       Run `make clean build` with the compiler you want to use, or name the matching one with --swiftc.
       """
     case .runtimeIsOpen(let path):
-      "\(path) can be written by every user of this machine, and what it has is run as you; run `chmod o-w \(path)`"
+      "\(path) can be written by every user of this machine, and what is in it runs with your permissions; run `chmod o-w \(path)`"
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted; nothing was run"

@@ -62,7 +62,7 @@ extension ScenarioError.Problem: CustomStringConvertible {
     case .badEscape(let escape):
       "\(escape) is not an escape; strings have the escapes of JSON: \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u0041"
     case .controlCharacter(let number):
-      "an action has no control characters, and here is \(Self.name(of: number)); in a string, write an escape such as \\n"
+      "an action cannot contain the control character \(Self.name(of: number)); in a string, write an escape such as \\n"
     case .misspelledComment:
       "this looks like an action; actions begin with `// stategraph:`, in lower case and with the colon"
     case .commentAfterCode:

@@ -17,12 +17,12 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       switch self {
       case .headerIsMissing(let line): (line, "a trace begins with its header")
       case .secondHeader(let line): (line, "a second header; two traces were joined")
-      case .outsideOfSteps(let line): (line, "something happens while no step is open")
+      case .outsideOfSteps(let line): (line, "an event outside of any step")
       case .stepOutOfOrder(let index, let expected, let line): (line, "step \(index) where step \(expected) was due")
       case .undefined(let kind, let number, let line): (line, "\(kind) \(number) was not defined before")
       case .contradiction(let words, let line): (line, words)
       }
-    return "line \(line) of the trace: \(what); lines are missing or in another order than they were written in: "
+    return "line \(line) of the trace: \(what); lines are missing or out of order: "
       + "record it again"
   }
 

@@ -14,7 +14,7 @@ struct GraphvizLimitsTests {
     #expect(error == .tooManyBoxes(1_501, limit: 1_500))
     #expect(
       error?.description
-        == "Graphviz is not asked for more than 1500 boxes, and this graph has 1501; show fewer of them, "
+        == "Graphviz lays out at most 1500 boxes, and this graph has 1501; show fewer of them, "
         + "or use the layered layout, which has no limit")
   }
 
@@ -81,10 +81,11 @@ struct GraphvizLimitsTests {
   @Test(arguments: [
     (
       GraphvizError.timedOut(seconds: 10),
-      "Graphviz was not done after 10.0 s; show fewer boxes or edges, or use the layered layout"
+      "Graphviz did not finish within 10.0 s; show fewer boxes or edges, or use the layered layout"
     ),
     (
-      .busy(seconds: 2), "Graphviz is still at an earlier graph that took too long, 2.0 s later; use the layered layout"
+      .busy(seconds: 2),
+      "Graphviz is still busy, 2.0 s later, with an earlier graph that took too long; use the layered layout"
     ),
     (.failed("lost an edge"), "Graphviz could not lay out the graph: lost an edge"),
   ])

@@ -60,15 +60,15 @@ import Testing
     ),
     (
       "tap \"a\" in A/B[\"x\ntap\"]",
-      "1:18: an action has no control characters, and here is U+000A; in a string, write an escape such as \\n"
+      "1:18: an action cannot contain the control character U+000A; in a string, write an escape such as \\n"
     ),
     (
       "tap \"子\u{0}\"",
-      "1:9: an action has no control characters, and here is U+0000; in a string, write an escape such as \\n"
+      "1:9: an action cannot contain the control character U+0000; in a string, write an escape such as \\n"
     ),
     (
       "tap \"a\" in A\u{2028}B",
-      "1:13: an action has no control characters, and here is U+2028; in a string, write an escape such as \\n"
+      "1:13: an action cannot contain the control character U+2028; in a string, write an escape such as \\n"
     ),
     ("back now", "1:6: expected the end of the line, found `now`"),
   ])

@@ -220,7 +220,7 @@ struct TimelineTests {
   }
 
   private static let contradictions: [(body: String, message: String)] = [
-    (#"{"k":"created","n":1}"#, "line 2 of the trace: something happens while no step is open"),
+    (#"{"k":"created","n":1}"#, "line 2 of the trace: an event outside of any step"),
     (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),
     (two + #"{"k":"created","n":7}"#, "line 5 of the trace: node 7 was not defined"),
     (two + #"{"k":"wrote","l":3}"#, "line 5 of the trace: location 3 was not defined"),
@@ -240,7 +240,7 @@ struct TimelineTests {
     (two + #"{"k":"skipped","nodes":[[1,900,1]],"why":"equal"}"#, "line 5 of the trace: node 3 was not defined"),
     (two + #"{"k":"end","i":7}"#, "line 5 of the trace: step 7 where step 0 was due"),
     (
-      two + #"{"k":"end","i":0}"# + "\n" + #"{"k":"end","i":0}"#, "line 6 of the trace: something happens while no step"
+      two + #"{"k":"end","i":0}"# + "\n" + #"{"k":"end","i":0}"#, "line 6 of the trace: an event outside of any step"
     ),
     (two + removed, "line 8 of the trace: node 2 was removed in step 0"),
   ]
