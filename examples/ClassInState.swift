@@ -1,6 +1,6 @@
 // A class in a state is not observed. Typing changes the object and no body runs, until something else makes one run.
 //
-// Typing changes the object and makes no new value: the write is marked ⊘, the text stays. In step 2 an unrelated write makes the body run, and only then the text catches up.
+// Typing changes the object and makes no new value: the write is marked ⊘, the text stays. In step 2 an unrelated write makes the body run, and only then does the text catch up.
 
 import SwiftUI
 

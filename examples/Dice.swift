@@ -1,4 +1,4 @@
-// Dice, dates and identities. A scenario has its own clock and its own chance, so every run rolls the same.
+// Dice, dates and identities. A scenario has its own clock and its own random numbers, so every run rolls the same.
 //
 // `Date()` begins on 1 January 2026 at 09:00:00 UTC, moves with `wait`, and is a second later at each action. Random numbers, `shuffle` and `UUID()` come from one seed. `--now`, `--seed` and `--live` choose others.
 

@@ -1,6 +1,6 @@
-// A shopping list. Its items are made with `let id = UUID()`; every output tells a row by what is written on it.
+// A shopping list. Its items are made with `let id = UUID()`; every output names a row by the text in it.
 //
-// The rows have identities that nobody can read. They are numbered in the order of their first appearance, and have their text beside the number: `ItemRow[#1] “Milk”`. A write says what changed inside the list, and a scenario finds a row by its text: `tap "Delete" in "Bread"`.
+// The rows have unreadable identities. They are numbered in the order of their first appearance, with the row's text beside the number: `ItemRow[#1] “Milk”`. A write says what changed inside the list, and a scenario finds a row by its text: `tap "Delete" in "Bread"`.
 
 import SwiftUI
 
