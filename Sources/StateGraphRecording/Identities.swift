@@ -17,20 +17,21 @@ package final class Identities {
 
   /// `#3` for an identity that nobody can read, or nil for one that says something to a reader.
   package func name(of identity: Any) -> String? {
-    switch identity {
-    case let id as UUID: return name(ofText: id.uuidString)
-    case let text as String: return Self.isOpaque(text) ? name(ofText: text) : nil
-    case let url as URL: return Self.isOpaque(url.lastPathComponent) ? name(ofText: url.absoluteString) : nil
-    case let number as any BinaryInteger: return Self.isOpaque(number) ? name(ofText: "\(number)") : nil
-    case let id as ObjectIdentifier: return "#\(number(of: id, type: "object"))"
-    default:
-      if type(of: identity) == AnyHashable.self, let erased = identity as? AnyHashable {
-        return name(of: erased.base)
-      }
-      guard type(of: identity) is AnyClass else { return nil }
-      return name(of: identity as AnyObject)
+    switch ValueTraits.of(type(of: identity)).kind {
+    case .uuid: (identity as? UUID).map { name(ofText: $0.uuidString) }
+    case .text: (identity as? String).flatMap { name(of: $0) }
+    case .url:
+      (identity as? URL).flatMap { Self.isOpaque($0.lastPathComponent) ? name(ofText: $0.absoluteString) : nil }
+    case .integer: Self.isOpaqueNumber(identity) ? name(ofText: "\(identity)") : nil
+    case .objectIdentifier: (identity as? ObjectIdentifier).map { "#\(number(of: $0, type: "object"))" }
+    case .erased: (identity as? AnyHashable).flatMap { name(of: $0.base) }
+    case .optional: Mirror(reflecting: identity).children.first.flatMap { name(of: $0.value) }
+    case .object: name(of: identity as AnyObject)
+    case .otherLeaf, .list, .keys, .other: nil
     }
   }
+
+  func name(of text: String) -> String? { Self.isOpaque(text) ? name(ofText: text) : nil }
 
   /// `#3` for an object that has no other name. Objects are numbered by life, not by address: an address is used
   /// again, and differs from run to run.
@@ -90,7 +91,11 @@ package final class Identities {
   }
 
   /// A hash value: more digits than a number has that somebody counts with.
-  private static func isOpaque(_ number: some BinaryInteger) -> Bool { number.magnitude >= 1_000_000_000_000_000 }
+  private static func isOpaqueNumber(_ number: Any) -> Bool {
+    func isLarge(_ number: some BinaryInteger) -> Bool { number.magnitude >= 1_000_000_000_000_000 }
+    if let number = number as? Int { return isLarge(number) }
+    return (number as? any BinaryInteger).map { isLarge($0) } ?? false
+  }
 }
 
 private struct KnownObject {

@@ -29,9 +29,7 @@ struct ValueChanges {
 
   /// The differences, or none when the value differs as a whole and a list of them would say no more than both do.
   static func between(_ old: Any, _ new: Any, texts: ValueText) -> [TraceLine.Change] {
-    // What is written most often has nothing inside.
-    let type = type(of: new)
-    if type == Int.self || type == String.self || type == Bool.self || type == Double.self { return [] }
+    if ValueTraits.of(type(of: new)).isLeaf { return [] }
     var walk = ValueChanges(texts: texts)
     walk.compare(old, new, at: "")
     let changes = walk.changes
@@ -42,17 +40,18 @@ struct ValueChanges {
   mutating func compare(_ old: Any, _ new: Any, at path: String) {
     guard spend() else { return }
     guard type(of: old) == type(of: new) else { return set(old, new, path) }
-    if isLeaf(old) {
+    let traits = ValueTraits.of(type(of: old))
+    if traits.isLeaf {
       if !areEqual(old, new) { set(old, new, path) }
       return
     }
-    if type(of: old) is AnyClass {
+    if traits.kind == .object {
       if (old as AnyObject) !== (new as AnyObject) { set(old, new, path) }
       return
     }
     if haveSameBytes(old, new) { return }
-    if let list = old as? any WalkableList { return list.compare(with: new, at: path, &self) }
-    if let keyed = old as? any WalkableKeys { return keyed.compare(with: new, at: path, &self) }
+    if traits.kind == .list, let list = old as? any WalkableList { return list.compare(with: new, at: path, &self) }
+    if traits.kind == .keys, let keyed = old as? any WalkableKeys { return keyed.compare(with: new, at: path, &self) }
     let (a, b) = (Mirror(reflecting: old), Mirror(reflecting: new))
     switch a.displayStyle {
     case .optional:
@@ -62,7 +61,7 @@ struct ValueChanges {
       }
       compare(some.value, other.value, at: path)
     case .enum: compareCases(old, new, a, b, path)
-    case .struct, .tuple: compareFields(old, new, a, b, path)
+    case .struct, .tuple: compareFields(old, new, a, b, path, speaks: traits.hasDescription)
     default: if !areEqual(old, new) { set(old, new, path) }
     }
   }
@@ -77,8 +76,9 @@ struct ValueChanges {
     compare(some.value, other.value, at: path + "." + (some.label ?? ""))
   }
 
-  private mutating func compareFields(_ old: Any, _ new: Any, _ a: Mirror, _ b: Mirror, _ path: String) {
-    let speaks = old is any CustomStringConvertible || old is any CustomDebugStringConvertible
+  private mutating func compareFields(
+    _ old: Any, _ new: Any, _ a: Mirror, _ b: Mirror, _ path: String, speaks: Bool
+  ) {
     guard !a.children.isEmpty, a.children.count == b.children.count, !speaks || a.displayStyle == .tuple else {
       if !areEqual(old, new) { set(old, new, path) }
       return
@@ -130,13 +130,6 @@ struct ValueChanges {
     budget -= count
     if budget <= 0 { changes.append(.init(path: "", kind: .more(nil))) }
     return budget > 0
-  }
-
-  // MARK: Equality
-
-  private func isLeaf(_ value: Any) -> Bool {
-    value is any BinaryInteger || value is any BinaryFloatingPoint || value is Bool || value is any StringProtocol
-      || value is UUID || value is Date || value is Data || value is URL || value is Character || value is Decimal
   }
 }
 

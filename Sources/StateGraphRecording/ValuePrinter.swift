@@ -23,12 +23,15 @@ struct ValuePrinter {
   mutating func print(_ value: Any, depth: Int) {
     guard !isFull else { return }
     guard depth < Self.maxDepth else { return append("…") }
-    if let name = opaque(value) { return append(name) }
-    let type = type(of: value)
-    if type == String.self, let text = value as? String {
-      return append(text.debugDescription)
+    let traits = ValueTraits.of(type(of: value))
+    switch traits.kind {
+    case .integer: if let number = value as? Int { return append(String(number)) }
+    case .text:
+      if let text = value as? String { return append(texts.identities.name(of: text) ?? text.debugDescription) }
+    case .uuid, .objectIdentifier: if let name = texts.identities.name(of: value) { return append(name) }
+    case .erased: if let hashable = value as? AnyHashable { return print(hashable.base, depth: depth) }
+    case .url, .otherLeaf, .optional, .object, .list, .keys, .other: break
     }
-    if type == AnyHashable.self, let hashable = value as? AnyHashable { return print(hashable.base, depth: depth) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: optional(mirror, depth)
@@ -36,14 +39,8 @@ struct ValuePrinter {
     case .set: list(Self.inOrder(mirror.children.map { ($0.value, $0.value) }), depth)
     case .dictionary: dictionary(mirror, depth)
     case .tuple: fields(mirror.children.lazy.map { ($0.label, $0.value) }, depth)
-    default: described(value, mirror, depth)
+    default: described(value, traits, mirror, depth)
     }
-  }
-
-  private func opaque(_ value: Any) -> String? {
-    if value is UUID || value is ObjectIdentifier { return texts.identities.name(of: value) }
-    guard type(of: value) == String.self, let text = value as? String else { return nil }
-    return texts.identities.name(of: text)
   }
 
   /// `nil`, or what it holds; an optional in an optional says so.
@@ -54,13 +51,13 @@ struct ValuePrinter {
     if isNil { append(".some(nil)") } else { print(some, depth: depth) }
   }
 
-  private mutating func described(_ value: Any, _ mirror: Mirror, _ depth: Int) {
-    if value is any CustomDebugStringConvertible || value is any CustomStringConvertible {
+  private mutating func described(_ value: Any, _ traits: ValueTraits, _ mirror: Mirror, _ depth: Int) {
+    if traits.hasDescription {
       let own = Self.withoutAddresses(String(reflecting: value))
       // What an object says of itself may be where it is, which differs from run to run.
-      if !(type(of: value) is AnyClass) || !own.contains("0x") { return append(own) }
+      if traits.kind != .object || !own.contains("0x") { return append(own) }
     }
-    if type(of: value) is AnyClass {
+    if traits.kind == .object {
       return append(texts.name(of: type(of: value)) + " " + texts.identities.name(of: value as AnyObject))
     }
     switch mirror.displayStyle {
