@@ -2,7 +2,8 @@
 
 extension Sequence where Element: Hashable {
   /// Each element once, where it first stood.
-  package func unique() -> [Element] {
+  // Inlinable, as the next one is, because other targets would look up at run time what their elements are.
+  @inlinable package func unique() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
@@ -10,7 +11,7 @@ extension Sequence where Element: Hashable {
 
 extension Sequence {
   /// The elements by key, keys in the order in which they first occur.
-  package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  @inlinable package func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
     var places: [Key: Int] = [:]
     var groups: [(key: Key, elements: [Element])] = []
     for element in self {

@@ -33,8 +33,14 @@ struct Markup {
 
   /// Text that is legible, and safe in content and in attributes.
   static func escaped(_ text: String) -> String {
+    let text = Legible.line(text)
+    // Most has nothing to escape, and bytes tell.
+    let isSafe = { (bytes: UnsafeBufferPointer<UInt8>) in
+      bytes.allSatisfy { $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22 }
+    }
+    if text.utf8.withContiguousStorageIfAvailable(isSafe) == true { return text }
     var result = ""
-    for scalar in Legible.line(text).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
@@ -126,6 +132,10 @@ struct Markup {
 
   /// By scalars, because a letter can form one character with whatever follows it.
   private static func identifier(_ name: String) -> String {
+    if Legible.isPlain(name) {
+      // Of printable ASCII no properties are looked up.
+      return String(decoding: name.utf8.map { isKept($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+    }
     var id = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isKept =
@@ -135,5 +145,14 @@ struct Markup {
       id.append(isKept ? scalar : "_")
     }
     return String(id)
+  }
+
+  private static func isKept(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    // The digits, and `:` after them; `#`; `-`, `.` and `/`, which stand before the digits; `_`.
+    case UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "_"): true
+    default: false
+    }
   }
 }

@@ -43,7 +43,14 @@ package enum Palette {
   package static let style = variableValues + rules + preferences
 
   /// For every renderer: literal values in plain rules.
-  package static let plainStyle = colors.reduce(rules) { $0.replacing("var(--\($1.name))", with: $1.light) }
+  package static let plainStyle: String = {
+    let values = Dictionary(uniqueKeysWithValues: colors.map { ($0.name, $0.light) })
+    let parts = rules.split(separator: "var(--")
+    return parts.dropFirst().reduce(String(parts[0])) { style, part in
+      let use = part.split(separator: ")", maxSplits: 1, omittingEmptySubsequences: false)
+      return style + values[String(use[0])]! + use[1]
+    }
+  }()
 
   /// What follows the plain style where variables are known: the colours once more, as variables. At-rules are skipped
   /// by renderers that know none.
