@@ -19,7 +19,7 @@ public struct PathLookup: Sendable {
   ///   - names: What rows and controls are called.
   /// - Complexity: O(paths × depth).
   public init(_ paths: some Sequence<String>, identities: [String] = [], names: ReadableNames? = nil) {
-    self.paths = paths.unique()
+    self.paths = Array(paths).unique()
     self.identities = identities
     self.names = names
     for (index, path) in self.paths.enumerated() {

@@ -129,7 +129,7 @@ private struct History {
   func rowTexts() -> [String: [(since: Int, text: String?)]] {
     var texts = titles
     for (index, node) in timeline.nodes.enumerated()
-    where node.kind != .view && titles[node.path] == nil && endsInIdentity(node.path) {
+    where node.kind != .view && endsInIdentity(node.path) && titles[node.path] == nil {
       texts[node.path, default: []] += shown(index).map { ($0.since, $0.display.text ?? $0.display.label) }
     }
     return texts
@@ -237,13 +237,15 @@ private struct History {
   private func endsInIdentity(_ path: String) -> Bool { withoutOrdinal(path).utf8.last == UInt8(ascii: "]") }
 
   private func withoutOrdinal(_ path: some StringProtocol) -> Substring {
-    let digits = path.utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-    let rest = Substring(path).utf8.dropLast(digits)
-    return digits > 0 && rest.last == UInt8(ascii: "#") ? Substring(rest.dropLast()) : Substring(path)
+    var rest = Substring(path).utf8
+    while let last = rest.last, Self.isDigit(last) { rest.removeLast() }
+    return rest.count < path.utf8.count && rest.last == UInt8(ascii: "#") ? Substring(rest.dropLast()) : Substring(path)
   }
 
   private func hasOrdinal(_ path: String) -> Bool {
-    guard let last = path.utf8.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last else { return false }
+    guard let last = path.utf8.last, Self.isDigit(last) else { return false }
     return withoutOrdinal(path).utf8.count < path.utf8.count
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }

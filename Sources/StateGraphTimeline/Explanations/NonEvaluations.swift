@@ -46,6 +46,8 @@ public struct NonEvaluations: Hashable, Sendable {
 
   private init(_ timeline: Timeline, _ frame: Frame, onlyConcerned: Bool) {
     let evidence = Evidence(timeline, frame)
+    let concerned = onlyConcerned ? evidence.concerned : []
+    if onlyConcerned && concerned.isEmpty { return }
     var skippedAbove: [Timeline.NodeIndex: Timeline.NodeIndex] = [:]
     // By index: of thousands of nodes most are only passed.
     for index in frame.nodes.indices {
@@ -54,7 +56,7 @@ public struct NonEvaluations: Hashable, Sendable {
       if !onlyConcerned {
         above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
         skippedAbove[node] = marks.contains(.skipped) ? node : above
-      } else if !evidence.isConcerned(node) {
+      } else if !concerned.contains(node) {
         continue
       }
       guard timeline.nodes[node].kind == .view, marks.isDisjoint(with: [.evaluated, .created, .removed]) else {
@@ -131,9 +133,8 @@ private struct Evidence {
     above = timeline.view(above:)
   }
 
-  func isConcerned(_ node: Timeline.NodeIndex) -> Bool {
-    skips[node] != nil || near[node] != nil || refused[node] != nil
-  }
+  /// What was skipped, or has to do with what was written.
+  var concerned: Set<Timeline.NodeIndex> { Set(skips.keys).union(near.keys).union(refused.keys) }
 
   func reason(for node: Timeline.NodeIndex, skippedAbove: Timeline.NodeIndex?) -> NonEvaluations.Reason {
     switch skips[node] {
