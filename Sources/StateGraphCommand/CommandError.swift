@@ -142,7 +142,7 @@ extension CommandError: CustomStringConvertible {
     case .unreadable(let path): "\(path) cannot be read; check its permissions"
     case .notATrace(let path, let error): "\(path): \(error)"
     case .contradiction(let path, let error): "\(path): \(error)"
-    case .notAGraph(let path, let error): "\(path):\(error.line):\(error.column): \(error)"
+    case .notAGraph(let path, let error): "\(path):\(error)"
     case .notRecorded(let error): error.description
     case .badRecording(let name, let error): "\(name): \(error)"
     case .notEmitted(let error): error.description

@@ -74,16 +74,31 @@ extension DOT {
 
     /// A port named like a compass point is that point, as in DOT.
     public init(_ node: ID, port: ID? = nil, compass: Compass? = nil) {
-      let point = port.flatMap { compass == nil && !$0.isHTML ? Compass(rawValue: $0.content) : nil }
+      let point = port.flatMap { port in compass == nil ? Compass.points.first { $0.id == port } : nil }
       self.node = node
       self.port = point == nil ? port : nil
       self.compass = point ?? compass
     }
   }
 
-  public enum Compass: String, Hashable, Sendable, CaseIterable {
+  public enum Compass: Hashable, Sendable {
     case n, ne, e, se, s, sw, w, nw, c
-    case any = "_"
+    /// `_`
+    case any
+    /// What is none of the points: Graphviz takes it, and warns when it draws.
+    case other(ID)
+
+    static let points: [Compass] = [.n, .ne, .e, .se, .s, .sw, .w, .nw, .c, .any]
+
+    init(_ id: ID) { self = Self.points.first { $0.id == id } ?? .other(id) }
+
+    public var id: ID {
+      switch self {
+      case .any: "_"
+      case .other(let id): id
+      default: ID(name: String(describing: self))
+      }
+    }
   }
 
   /// A part of the graph with defaults of its own. Graphviz draws a box around one whose name begins with `cluster`.

@@ -31,6 +31,8 @@ struct Lexer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
   private var place = Place()
+  /// Whether the last token was a string between quotation marks or angle brackets.
+  private(set) var isQuoted = false
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -42,13 +44,14 @@ struct Lexer {
     while let scalar = current, isBlank(scalar) { advance() }
     let start = place
     guard let scalar = current else { return (.end, start) }
+    isQuoted = scalar == "\"" || scalar == "<"
     switch scalar {
     case "\"": return (.id(DOT.ID(content: try quoted())), start)
     case "<": return (.id(DOT.ID(content: try html(), isHTML: true)), start)
     case "{", "}", "[", "]", "=", ";", ",", ":", "+":
       advance()
       return (.symbol(String(scalar)), start)
-    case "#" where place.column == 1: return (.comment(line(after: 1)), start)
+    case "#": return (.comment(line(after: 1)), start)
     case "/" where peek() == "/": return (.comment(line(after: 2)), start)
     case "/" where peek() == "*": return (.comment(try block()), start)
     case "-" where peek() == ">" || peek() == "-":

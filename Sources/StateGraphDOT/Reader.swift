@@ -1,14 +1,16 @@
 // The reader: a text in the DOT language to a graph.
 //
 //   graph     : ['strict'] ('graph' | 'digraph') [ID] '{' statements '}'
-//   statement : node | edge | ('graph' | 'node' | 'edge') attributes | ID '=' ID | subgraph
+//   statements: (statement [';'])*
+//   statement : nodes | edge | ('graph' | 'node' | 'edge') attributes | ID '=' ID | subgraph
 //   edge      : end (('->' | '--') end)+ attributes
-//   end       : ID [port] | subgraph
+//   end       : ID [port] (',' ID [port])* | subgraph
 //
-// Shorthands are written out: `a -> b -> c` is two edges, and an edge to a subgraph is an edge to each node in it.
+// Shorthands are written out: `a -> b -> c` is two edges, and an edge to a group of nodes is an edge to each of them.
 
 extension DOT {
-  /// The graph that a text describes. Linear in its length, except for edges between subgraphs, which multiply.
+  /// The graph that a text describes. Linear in its length, but for edges between groups of nodes, whose product has a
+  /// limit.
   ///
   /// - Throws: where the text is not DOT, with line and column.
   public static func read(_ text: String) throws(ReadError) -> Graph {
@@ -20,6 +22,10 @@ extension DOT {
 struct Reader {
   /// Deeper nesting would overflow the stack.
   static let nestingLimit = 200
+  /// What shorthands may be written out to.
+  static let edgeLimit = 1_000_000
+  /// Each node gets the defaults of all: Graphviz itself has some two hundred attributes.
+  static let defaultsLimit = 1_000
 
   private var lexer: Lexer
   private var token = Token.end
@@ -28,6 +34,8 @@ struct Reader {
   private var comments: [String] = []
   private var edgeOperator = "->"
   private var depth = 0
+  private var multipliedEdges = 0
+  private var defaults: [DOT.Element: Set<DOT.ID>] = [:]
 
   init(_ text: String) throws(DOT.ReadError) {
     lexer = Lexer(text)
@@ -44,8 +52,7 @@ struct Reader {
       throw unexpected("'graph' or 'digraph'")
     }
     if case .id(let name) = token {
-      try advance()
-      graph.name = try concatenated(name)
+      graph.name = try taken(name)
     }
     graph.statements = try block()
     guard token == .end else { throw unexpected("the end of the text after the graph") }
@@ -70,8 +77,14 @@ struct Reader {
         try advance()
         return statements
       case .end: throw DOT.ReadError(.unterminated("'{'"), line: start.line, column: start.column)
-      case .symbol(";"): try advance()
-      default: try statement(into: &statements)
+      default:
+        try statement(into: &statements)
+        // Comments behind the semicolon are not lost.
+        if token == .symbol(";") {
+          let before = comments
+          try advance()
+          comments = before + comments
+        }
       }
     }
   }
@@ -82,79 +95,97 @@ struct Reader {
 
   private mutating func statement(into statements: inout [DOT.Statement]) throws(DOT.ReadError) {
     switch token {
-    case .keyword("subgraph"), .symbol("{"):
-      try edges(from: try end(into: &statements), into: &statements)
+    case .keyword("subgraph"), .symbol("{"): try edges(from: try end(into: &statements), into: &statements)
     case .keyword(let word):
       guard let element = DOT.Element(rawValue: word) else { throw unexpected("a statement") }
       try advance()
       guard token == .symbol("[") else { throw unexpected("'[' after '\(word)'") }
-      statements.append(.defaults(element, try attributes()))
+      let start = place
+      let attributes = try attributes()
+      defaults[element, default: []].formUnion(attributes.list.lazy.map(\.key))
+      guard defaults[element]!.count <= Self.defaultsLimit else {
+        throw DOT.ReadError(.tooManyDefaults(limit: Self.defaultsLimit), line: start.line, column: start.column)
+      }
+      statements.append(.defaults(element, attributes))
     case .id(let first):
-      try advance()
-      let id = try concatenated(first)
+      let id = try taken(first)
       if try accept(.symbol("=")) {
         statements.append(.attribute(DOT.Attribute(id, try self.id("a value"))))
       } else {
-        let end = DOT.End(id)
-        try edges(from: [try withPort(end)], into: &statements, alone: id)
+        try edges(from: .nodes(try nodes(from: id)), into: &statements)
       }
     default: throw unexpected("a statement")
     }
   }
 
-  /// What follows the first end: more ends, or nothing, in which case a node stands `alone`.
-  private mutating func edges(
-    from first: [DOT.End], into statements: inout [DOT.Statement], alone: DOT.ID? = nil
-  ) throws(DOT.ReadError) {
+  /// Where an edge begins or ends.
+  private enum Group {
+    case nodes([DOT.End])
+    case subgraph([DOT.Statement])
+
+    /// The nodes that are mentioned, each once, in order of appearance.
+    var ends: [DOT.End] {
+      switch self {
+      case .nodes(let ends): ends
+      case .subgraph(let statements): Reader.members(of: statements)
+      }
+    }
+  }
+
+  /// What follows the first group: more groups, or nothing, in which case its nodes stand alone.
+  private mutating func edges(from first: Group, into statements: inout [DOT.Statement]) throws(DOT.ReadError) {
     var chain = [first]
     while case .symbol(let symbol) = token, symbol == "->" || symbol == "--" {
       guard symbol == edgeOperator else { throw error(.edgeOperator(found: symbol, expected: edgeOperator)) }
       try advance()
       chain.append(try end(into: &statements))
     }
+    let end = place
     let attributes = try attributes()
-    if chain.count == 1, let alone {
-      statements.append(.node(DOT.Node(alone, attributes)))
+    guard chain.count > 1 else {
+      if case .nodes(let nodes) = first {
+        statements += nodes.map { .node(DOT.Node($0.node, attributes)) }
+      }
+      return
     }
-    for (from, to) in zip(chain, chain.dropFirst()) {
+    let groups = chain.map(\.ends)
+    for (from, to) in zip(groups, groups.dropFirst()) {
+      if from.count > 1 || to.count > 1 { multipliedEdges += from.count * to.count }
+      guard multipliedEdges <= Self.edgeLimit else {
+        throw DOT.ReadError(.tooManyEdges(limit: Self.edgeLimit), line: end.line, column: end.column)
+      }
       for from in from {
         for to in to { statements.append(.edge(DOT.Edge(from: from, to: to, attributes))) }
       }
     }
   }
 
-  private mutating func end(into statements: inout [DOT.Statement]) throws(DOT.ReadError) -> [DOT.End] {
+  private mutating func end(into statements: inout [DOT.Statement]) throws(DOT.ReadError) -> Group {
     let isNamed = try accept(.keyword("subgraph"))
     if isNamed || token == .symbol("{") {
       var subgraph = DOT.Subgraph()
       if isNamed, case .id(let name) = token {
-        try advance()
-        subgraph.id = try concatenated(name)
-      }
-      // `subgraph name` without a body is a mention of an earlier one.
-      if isNamed, subgraph.id != nil, token != .symbol("{") {
-        return Self.members(of: subgraph.id, in: statements)
+        subgraph.id = try taken(name)
       }
       subgraph.statements = try block()
       statements.append(.subgraph(subgraph))
-      return Self.members(of: subgraph.statements)
+      return .subgraph(subgraph.statements)
     }
-    let id = try id("a node")
-    return [try withPort(DOT.End(id))]
+    return .nodes(try nodes(from: try id("a node")))
+  }
+
+  /// `a, b:port, c`, of which the first name has been read.
+  private mutating func nodes(from first: DOT.ID) throws(DOT.ReadError) -> [DOT.End] {
+    var ends = [try withPort(DOT.End(first))]
+    while try accept(.symbol(",")) { ends.append(try withPort(DOT.End(try id("a node")))) }
+    return ends
   }
 
   private mutating func withPort(_ end: DOT.End) throws(DOT.ReadError) -> DOT.End {
     guard try accept(.symbol(":")) else { return end }
     let port = try id("a port")
     guard try accept(.symbol(":")) else { return DOT.End(end.node, port: port) }
-    let place = place
-    let name = try id("a compass point")
-    guard let compass = DOT.Compass(rawValue: name.content) else {
-      throw DOT.ReadError(
-        .unexpected(found: name.description, expected: "a compass point (n, ne, e, se, s, sw, w, nw, c or _)"),
-        line: place.line, column: place.column)
-    }
-    return DOT.End(end.node, port: port, compass: compass)
+    return DOT.End(end.node, port: port, compass: DOT.Compass(try id("a compass point")))
   }
 
   /// `[a=1, b=2][c]`, any number of lists.
@@ -166,7 +197,8 @@ struct Reader {
       while token != .symbol("]") {
         if token == .end { throw DOT.ReadError(.unterminated("'['"), line: start.line, column: start.column) }
         let key = try id("an attribute")
-        attributes[key] = try accept(.symbol("=")) ? try id("a value") : "true"
+        guard try accept(.symbol("=")) else { throw unexpected("'=' and a value") }
+        attributes[key] = try id("a value")
         if try !accept(.symbol(",")) { _ = try accept(.symbol(";")) }
       }
       try advance()
@@ -178,16 +210,17 @@ struct Reader {
 
   private mutating func id(_ expected: String) throws(DOT.ReadError) -> DOT.ID {
     guard case .id(let id) = token else { throw unexpected(expected) }
-    try advance()
-    return try concatenated(id)
+    return try taken(id)
   }
 
-  /// `"a" + "b"` is `"ab"`.
-  private mutating func concatenated(_ first: DOT.ID) throws(DOT.ReadError) -> DOT.ID {
-    guard token == .symbol("+") else { return first }
+  /// The ID that the token is, and what is joined to it: `"a" + "b"` is `"ab"`.
+  private mutating func taken(_ first: DOT.ID) throws(DOT.ReadError) -> DOT.ID {
+    let isQuoted = lexer.isQuoted
+    try advance()
+    guard token == .symbol("+"), isQuoted else { return first }
     var content = first.content
     while try accept(.symbol("+")) {
-      guard case .id(let id) = token else { throw unexpected("a string after '+'") }
+      guard case .id(let id) = token, lexer.isQuoted else { throw unexpected("a string in quotation marks after '+'") }
       content += id.content
       try advance()
     }
@@ -237,12 +270,5 @@ struct Reader {
       }
     }
     return ends
-  }
-
-  private static func members(of id: DOT.ID?, in statements: [DOT.Statement]) -> [DOT.End] {
-    for statement in statements.reversed() {
-      if case .subgraph(let subgraph) = statement, subgraph.id == id { return members(of: subgraph.statements) }
-    }
-    return []
   }
 }

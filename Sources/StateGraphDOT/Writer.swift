@@ -83,7 +83,7 @@ struct Writer {
     }
     if let compass = end.compass {
       write(":")
-      write(compass.rawValue)
+      if case .other(let id) = compass { Quoting.write(id, to: &bytes) } else { write(compass.id.content) }
     }
   }
 
@@ -164,7 +164,7 @@ extension DOT.Edge: Comparable {
 
   private var rest: [DOT.ID] {
     [from.port ?? "", to.port ?? ""]
-      + [from.compass, to.compass].map { DOT.ID(name: $0?.rawValue ?? "") }
+      + [from.compass, to.compass].map { $0?.id ?? "" }
       + attributes.list.flatMap { [$0.key, $0.value] }
   }
 }

@@ -74,7 +74,14 @@ import Testing
         """)
     log = Log()
     #expect(Main.run(["diff", old, broken], .test(log)) == .input)
-    #expect(log.complaints.hasPrefix("\(broken):1:16: "), "\(log.complaints)")
+    #expect(log.complaints.hasPrefix("\(broken):1:16: expected"), "its place once: \(log.complaints)")
+    let foreign = try ["\u{E9}", "\u{E8}"].map { letter in
+      let path = "\(folder)/\(letter.utf8.last!).dot"
+      try (Data("digraph { \"".utf8) + letter.unicodeScalars.map { UInt8($0.value) } + Data("\" }".utf8))
+        .write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    #expect(Main.run(["diff"] + foreign, .test(Log())) == .different, "bytes that are not UTF-8 count")
     #expect(Main.run(["diff", old], .test(log)) == .usage)
     #expect(Main.run(["diff", old, folder + "/none.dot"], .test(log)) == .input)
   }

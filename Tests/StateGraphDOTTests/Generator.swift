@@ -47,7 +47,7 @@ struct Generator: RandomNumberGenerator {
   mutating func end() -> DOT.End {
     DOT.End(
       id(), port: Int.random(in: 0..<4, using: &self) == 0 ? id() : nil,
-      compass: Int.random(in: 0..<4, using: &self) == 0 ? DOT.Compass.allCases.randomElement(using: &self)! : nil)
+      compass: Int.random(in: 0..<4, using: &self) == 0 ? DOT.Compass.points.randomElement(using: &self)! : nil)
   }
 
   mutating func statement(depth: Int) -> DOT.Statement {

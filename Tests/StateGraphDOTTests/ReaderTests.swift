@@ -9,10 +9,10 @@ struct ReaderTests {
     ("graph{}", "graph {\n}\n"),
     ("STRICT DiGraph G { }", "strict digraph \"G\" {\n}\n"),
     ("digraph { a }", "digraph {\n  \"a\";\n}\n"),
-    ("digraph { a b;c;;d }", "digraph {\n  \"a\";\n  \"b\";\n  \"c\";\n  \"d\";\n}\n"),
+    ("digraph { a b;c;d }", "digraph {\n  \"a\";\n  \"b\";\n  \"c\";\n  \"d\";\n}\n"),
     ("digraph { a -> b -> c [x=1] }", "digraph {\n  \"a\" -> \"b\" [x=1];\n  \"b\" -> \"c\" [x=1];\n}\n"),
     ("graph { a -- b }", "graph {\n  \"a\" -- \"b\";\n}\n"),
-    ("digraph { a [x=1,y=2;z=3 w][v=\"4 5\"] }", "digraph {\n  \"a\" [x=1, y=2, z=3, w=true, v=\"4 5\"];\n}\n"),
+    ("digraph { a [x=1,y=2;z=3 w=4,][v=\"5 6\"] }", "digraph {\n  \"a\" [x=1, y=2, z=3, w=4, v=\"5 6\"];\n}\n"),
     ("digraph { \"a\" + \"b\" [x=\"c\" + \"d\"] }", "digraph {\n  \"ab\" [x=cd];\n}\n"),
     ("digraph { \"a\\\nb\" }", "digraph {\n  \"ab\";\n}\n"),
     ("digraph { a:p:sw -> b:n }", "digraph {\n  \"a\":\"p\":sw -> \"b\":n;\n}\n"),
@@ -29,10 +29,14 @@ struct ReaderTests {
       "digraph { a -> { b c } }",
       "digraph {\n  subgraph {\n    \"b\";\n    \"c\";\n  }\n  \"a\" -> \"b\";\n  \"a\" -> \"c\";\n}\n"
     ),
+    ("digraph { a, b [x=1] }", "digraph {\n  \"a\" [x=1];\n  \"b\" [x=1];\n}\n"),
     (
-      "digraph { subgraph s { a } subgraph s -> b }",
-      "digraph {\n  subgraph \"s\" {\n    \"a\";\n  }\n  \"a\" -> \"b\";\n}\n"
+      "digraph { a, b:p -> c, d }",
+      "digraph {\n  \"a\" -> \"c\";\n  \"a\" -> \"d\";\n  \"b\":\"p\" -> \"c\";\n  \"b\":\"p\" -> \"d\";\n}\n"
     ),
+    ("digraph { a # b\n c }", "digraph {\n  \"a\";\n  // b\n  \"c\";\n}\n"),
+    ("digraph { a:p:x -> b:_:\"n e\" }", "digraph {\n  \"a\":\"p\":\"x\" -> \"b\":\"_\":\"n e\";\n}\n"),
+    ("digraph { <a> + \"b\" }", "digraph {\n  \"ab\";\n}\n"),
     ("\u{FEFF}digraph\r\n{\r\n\ta;\r\n}\r\n", "digraph {\n  \"a\";\n}\n"),
   ])
   func `DOT as people write it is understood`(text: String, written: String) throws {
@@ -56,12 +60,16 @@ struct ReaderTests {
     ("digraph {\n  \"a\\\"}", "2:3: the string is never closed"),
     ("digraph {\n\n a [x=1", "3:4: '[' is never closed"),
     ("digraph { a", "1:9: '{' is never closed"),
-    ("digraph { a [<b] }", "1:14: the HTML string is never closed"),
+    ("digraph { a [x=<b] }", "1:16: the HTML string is never closed"),
     ("digraph { /* }", "1:11: the comment is never closed"),
-    (
-      "digraph { a:p:x -> b }",
-      "1:15: expected a compass point (n, ne, e, se, s, sw, w, nw, c or _), found \"x\""
-    ),
+    ("digraph { a [b] }", "1:15: expected '=' and a value, found ']'"),
+    ("digraph { a [x=1;;y=2] }", "1:18: expected an attribute, found ';'"),
+    ("digraph { ; a }", "1:11: expected a statement, found ';'"),
+    ("digraph { a;; }", "1:13: expected a statement, found ';'"),
+    ("digraph { a+b }", "1:12: expected a statement, found '+'"),
+    ("digraph { \"a\"+b }", "1:15: expected a string in quotation marks after '+', found \"b\""),
+    ("digraph { subgraph s { a } subgraph s -> b }", "1:39: expected '{', found '->'"),
+    ("digraph { a, { b } }", "1:14: expected a node, found '{'"),
     ("digraph { node }", "1:16: expected '[' after 'node', found '}'"),
     ("digraph { digraph }", "1:11: expected a statement, found the keyword 'digraph'"),
     ("digraph { é = ( }", "1:15: '(' begins nothing in DOT; put a name that holds it in quotation marks"),
@@ -76,6 +84,41 @@ struct ReaderTests {
     let text = "digraph " + String(repeating: "{", count: 100_000)
     let error = #expect(throws: DOT.ReadError.self) { try DOT.read(text) }
     #expect(error?.problem == .nesting(limit: Reader.nestingLimit))
+  }
+
+  private static let long: [(what: String, text: @Sendable (Int) -> String)] = [
+    ("attributes", { "digraph { a [" + (0..<$0).map { "k\($0)=1" }.joined(separator: ",") + "] }" }),
+    ("edges in a chain", { "digraph { " + (0..<$0).map { "n\($0)" }.joined(separator: " -> ") + " }" }),
+    ("nested subgraphs", { count in
+      let inner = (0..<count).map { "n\($0);" }.joined()
+      return "digraph { " + String(repeating: "{", count: 150) + inner + String(repeating: "}", count: 150) + " }"
+    }),
+    ("a long name", { "digraph { \"" + String(repeating: "é\\\"", count: $0) + "\" }" }),
+    ("joined strings", { "digraph { \"a\"" + String(repeating: " + \"b\"", count: $0) + " }" }),
+    ("a list of nodes", { "digraph { a " + String(repeating: ", a", count: $0) + " }" }),
+  ]
+
+  @Test(arguments: long.indices)
+  func `reading, resolving and comparing take time in proportion to the length`(index: Int) throws {
+    func seconds(_ count: Int) throws -> Double {
+      let text = Self.long[index].text(count)
+      return try ContinuousClock().measure {
+        let graph = try DOT.read(text)
+        #expect(DOT.Difference(from: graph, to: graph).isEmpty)
+      } / .seconds(1)
+    }
+    _ = try seconds(1_000)
+    let (short, long) = (try seconds(2_000), try seconds(20_000))
+    #expect(long < max(short, 0.01) * 40, "\(Self.long[index].what): \(short) s, and \(long) s for ten times as many")
+  }
+
+  @Test func `what multiplies has a limit`() {
+    let group = (0..<1_500).map { "n\($0)" }.joined(separator: ",")
+    let edges = #expect(throws: DOT.ReadError.self) { try DOT.read("digraph { \(group) -> \(group) }") }
+    #expect(edges?.problem == .tooManyEdges(limit: Reader.edgeLimit))
+    let growing = (0..<3_000).map { "node [k\($0)=1] n\($0) [x=1];" }.joined()
+    let defaults = #expect(throws: DOT.ReadError.self) { try DOT.read("digraph { \(growing) }") }
+    #expect(defaults?.problem == .tooManyDefaults(limit: Reader.defaultsLimit))
   }
 
   @Test func `no text makes the reader crash`() throws {
