@@ -25,13 +25,25 @@ extension Session {
   ) async throws(SessionError) {
     let control = try control(for: target, verb: controlAction.verb, action: action.description)
     let name = describe(control)
-    guard control.isEnabled else {
-      throw .refused(action: action.description, control: name, reason: "is disabled")
-    }
-    let refusal = try await attempt(action.description, by: control) { () throws(ControlRefusal) in
+    let action = (control.holdsSecrets ? keepingSecret(action) : action).description
+    guard control.isEnabled else { throw .refused(action: action, control: name, reason: "is disabled") }
+    let refusal = try await attempt(action, by: control) { () throws(ControlRefusal) in
       try control.perform(controlAction)
     }
-    if let refusal { throw .refused(action: action.description, control: name, reason: refusal.reason) }
+    if let refusal { throw .refused(action: action, control: name, reason: refusal.reason) }
+  }
+
+  /// The same action as it is told: from now on, nothing that is written down has what it types.
+  private func keepingSecret(_ action: Action) -> Action {
+    func mask(_ text: String) -> String {
+      keepSecret(text)
+      return String(repeating: "•", count: text.count)
+    }
+    switch action {
+    case .type(let text, let target): return .type(mask(text), into: target)
+    case .set(let target, let text): return .set(target, to: mask(text))
+    default: return action
+    }
   }
 
   /// Dismisses what is on top of those that are meant.

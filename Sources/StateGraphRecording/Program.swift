@@ -101,7 +101,7 @@ public enum StateGraphProgram {
       return 0
     } catch let error as SessionError {
       switch error {
-      case .runaway, .restless:
+      case .runaway, .restless, .endless:
         session.stop(.runaway, error.description)
         return 4
       default: break

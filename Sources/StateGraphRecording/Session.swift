@@ -12,6 +12,8 @@ package import StateGraphUI
 /// action runs, so that a crash in the action is still a story.
 @MainActor
 package final class Session {
+  /// SwiftUI has no such limit: there, a program ends where its stack does.
+  nonisolated static let nestingLimit = 1_000
   private let host: ViewHost
   private var recorder: Recorder
   private let emit: (TraceLine) -> Void
@@ -53,11 +55,19 @@ package final class Session {
     maxPasses: Int = 500,
     quietTime: Duration = .zero, sink: @escaping (TraceLine) -> Void
   ) {
-    host = ViewHost(isRecording: true)
+    let host = ViewHost(isRecording: true)
+    var secrets = Secrets()
+    let emit = { (line: TraceLine) in
+      if host.journal.secrets.isEmpty { return sink(line) }
+      secrets.take(host.journal.secrets)
+      sink(line.masked(secrets))
+    }
+    host.nestingLimit = Self.nestingLimit
+    self.host = host
+    self.emit = emit
     host.journal.propertyNames = names
-    emit = sink
     header = TraceLine.Header(root: root, files: files)
-    recorder = Recorder(host: host, declarations: declarations, emit: sink)
+    recorder = Recorder(host: host, declarations: declarations, emit: emit)
     self.maxPasses = maxPasses
     self.quietTime = quietTime
     host.transactions.didPass = { [unowned self] in
@@ -148,6 +158,9 @@ package final class Session {
   /// The name of the one identity that is `text` or begins with it.
   package func identityName(beginning text: String) -> String? { recorder.texts.identities.name(beginning: text) }
 
+  /// From now on, nothing that is written down has this text.
+  func keepSecret(_ text: String) { host.journal.keepSecret(text) }
+
   private func beginStep(_ description: String) {
     emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))
     surroundings?.enter()
@@ -163,13 +176,14 @@ package final class Session {
   }
 
   private var mayContinue: Bool {
-    host.engine.passCount - passesBeforeMoment < maxPasses && turnsAtMoment < maxTurns
+    host.engine.passCount - passesBeforeMoment < maxPasses && turnsAtMoment < maxTurns && host.endlessView == nil
   }
 
   private func endStep() async throws(SessionError) {
     await runUntilIdle()
     recorder.drain()
     surroundings?.leave()
+    if let view = host.endlessView { throw .endless(step: currentStep, view) }
     guard mayContinue else {
       throw turnsAtMoment < maxTurns
         ? .runaway(step: currentStep, passes: maxPasses) : .restless(step: currentStep, turns: maxTurns)

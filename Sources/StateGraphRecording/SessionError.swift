@@ -7,6 +7,7 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
   case refused(action: String, control: String, reason: String)
   case runaway(step: Int, passes: Int)
   case restless(step: Int, turns: Int)
+  case endless(step: Int, EndlessView)
   case unsupported(action: String, reason: String)
 
   package var description: String {
@@ -26,6 +27,9 @@ package enum SessionError: Error, CustomStringConvertible, Equatable {
     case .restless(let step, let turns):
       "step \(step) did not come to rest in \(turns) turns of the main queue within a millisecond of virtual time: "
         + "something asks for itself again without waiting, such as a timer or a sleep of no length."
+    case .endless(let step, let view):
+      "step \(step): the hierarchy became \(Session.nestingLimit) deep, and \(view.name) is in it "
+        + "\(view.count) times, one inside of the other: nothing ends that. The recording ends here."
     case .unsupported(let action, let reason):
       "\(action): \(reason)."
     }

@@ -7,6 +7,8 @@ public import StateGraphTrace
 /// The whole story of one run.
 public struct Timeline: Hashable, Sendable {
   public static let schema = "stategraph.timeline/2"
+  /// Twice as deep as a recorded hierarchy can become.
+  public static let nestingLimit = 2_000
 
   /// The type of the root view.
   public var root: String

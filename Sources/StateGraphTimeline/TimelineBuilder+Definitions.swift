@@ -9,6 +9,9 @@ extension TimelineBuilder {
   mutating func define(_ node: TraceLine.Node) throws(TimelineError) {
     var parent: Timeline.NodeIndex?
     if let number = node.parent { parent = try index(number, nodes) }
+    let depth = parent.map { depths[$0] + 1 } ?? 1
+    guard depth <= Timeline.nestingLimit else { throw .tooDeep(node.path, line: lineNumber) }
+    depths.append(depth)
     nodes.define(node.number)
     displays.append(node.display)
     children.append([])

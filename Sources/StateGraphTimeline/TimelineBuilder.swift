@@ -37,6 +37,7 @@ public struct TimelineBuilder: Sendable {
   /// The lists of children as the trace has told them, and whether a node is in that of its parent.
   var children: [[Timeline.NodeIndex]] = []
   var isListed: [Bool] = []
+  var depths: [Int] = []
   private var texts: [String] = []
   var lineNumber = 0
 

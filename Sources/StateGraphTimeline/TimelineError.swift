@@ -11,6 +11,8 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
   case undefined(String, Int, line: Int)
   /// Something that cannot be after what the lines before said; in words.
   case contradiction(String, line: Int)
+  /// The path of a node that is nested more than ``Timeline/nestingLimit`` deep.
+  case tooDeep(String, line: Int)
 
   public var description: String {
     let (line, what): (Int, String) =
@@ -21,7 +23,10 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       case .stepOutOfOrder(let index, let expected, let line): (line, "step \(index) where step \(expected) was due")
       case .undefined(let kind, let number, let line): (line, "\(kind) \(number) was not defined before")
       case .contradiction(let words, let line): (line, words)
+      case .tooDeep(let path, let line):
+        (line, "nodes are nested more than \(Timeline.nestingLimit) deep, at \(path.prefix(100))")
       }
+    if case .tooDeep = self { return "line \(line) of the trace: \(what); that cannot be drawn" }
     return "line \(line) of the trace: \(what); lines are missing or out of order: "
       + "record it again"
   }
@@ -36,6 +41,7 @@ public enum TimelineError: Error, Hashable, Sendable, CustomStringConvertible {
       .stepOutOfOrder(step, expected: expected, line: lineOf(line))
     case .undefined(let what, let number, let line): .undefined(what, number, line: lineOf(line))
     case .contradiction(let words, let line): .contradiction(words, line: lineOf(line))
+    case .tooDeep(let path, let line): .tooDeep(path, line: lineOf(line))
     }
   }
 }

@@ -219,6 +219,16 @@ struct TimelineTests {
     #expect(timeline.steps.suffix(2).map { $0.children.map(\.children) } == [[[1, 4]], [[6, 4]]])
   }
 
+  @Test func `a hierarchy that is nested too deep is refused, with the place`() throws {
+    var lines: [TraceLine] = [.header(.init(root: "V", files: [])), .step(.init(index: 0, action: "first render"))]
+    for number in 0..<5_000 {
+      lines.append(
+        .node(.init(number: number, path: "V\(number)", type: "V", kind: .view, parent: number > 0 ? number - 1 : nil)))
+    }
+    let error = #expect(throws: TimelineError.self) { try Timeline(trace: lines) }
+    #expect(error?.description.hasPrefix("line 2003 of the trace: nodes are nested more than 2000 deep, at V2000") == true)
+  }
+
   private static let contradictions: [(body: String, message: String)] = [
     (#"{"k":"created","n":1}"#, "line 2 of the trace: an event outside of any step"),
     (#"{"k":"step","i":1,"action":"x"}"#, "line 2 of the trace: step 1 where step 0 was due"),

@@ -42,6 +42,9 @@ protocol ControlView: _PrimitiveView {
   var plainLabel: String? { get }
   /// What it shows besides its label. Reads the control's bindings.
   func readState(into display: inout Display)
+  /// What must not be written down anywhere, if it can hold such a thing.
+  nonisolated static var holdsSecrets: Bool { get }
+  var secret: String { get }
   /// Names the control's bindings for the record.
   func noteReferences(on node: HostNode)
   /// Whether a new value refers to the same bindings.
@@ -53,6 +56,8 @@ protocol ControlView: _PrimitiveView {
 extension ControlView {
   var plainLabel: String? { (controlLabel as? Text)?.string }
   func readState(into display: inout Display) {}
+  nonisolated static var holdsSecrets: Bool { false }
+  var secret: String { "" }
   func noteReferences(on node: HostNode) {}
   func hasSameBindings(as old: Self) -> Bool { true }
   nonisolated static var verbs: [ControlVerb] { [] }
@@ -94,6 +99,8 @@ extension _Reconciler {
 @MainActor
 package protocol ActionableNode: HostNode {
   var verbs: [ControlVerb] { get }
+  /// Whether what is typed into it must not be written down.
+  var holdsSecrets: Bool { get }
   func perform(_ action: ControlAction) throws(ControlRefusal)
 }
 
@@ -127,6 +134,7 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
   override func evaluate() {
     var new = Display(label: shown.label)
     view.readState(into: &new)
+    if Control.holdsSecrets { host.journal.keepSecret(view.secret) }
     if hasBeenRead && new != shown { host.engine.note(.updated, id.index) }
     hasBeenRead = true
     shown = new
@@ -134,6 +142,7 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
 
   override var display: Display { shown }
   var verbs: [ControlVerb] { Control.verbs }
+  var holdsSecrets: Bool { Control.holdsSecrets }
 
   func perform(_ action: ControlAction) throws(ControlRefusal) {
     try view.perform(action, on: self)
@@ -145,6 +154,8 @@ final class ControlNode<Control: ControlView>: HostNode, ActionableNode {
 }
 
 extension ActionableNode {
+  package var holdsSecrets: Bool { false }
+
   /// Whether nothing around it has disabled it.
   package var isEnabled: Bool { EnvironmentValues(of: environment).isEnabled }
 }

@@ -125,7 +125,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A control into which people securely enter private text. Its content is never recorded.
+/// A control into which people securely enter private text. What has been in it is masked in all that is recorded.
 nonisolated public struct SecureField<Label: View>: TextControl {
   let text: Binding<String>
   let label: Label
@@ -139,6 +139,8 @@ nonisolated public struct SecureField<Label: View>: TextControl {
     display.text = String(repeating: "•", count: text.linkedValue.count)
     display.prompt = prompt?.string
   }
+  nonisolated static var holdsSecrets: Bool { true }
+  @MainActor var secret: String { text.linkedValue }
 }
 
 extension SecureField {

@@ -15,6 +15,8 @@ package final class Journal {
   private let engine: Engine
   /// What properties are called that have no name at run time.
   package var propertyNames: [AnyKeyPath: String] = [:]
+  /// What has been in secure fields.
+  package private(set) var secrets: Set<String> = []
   private var unnamedObjects: [String: Int] = [:]
   private var serials: UInt32 = 0
 
@@ -56,6 +58,10 @@ package final class Journal {
     let count = unnamedObjects[type, default: 0] + 1
     unnamedObjects[type] = count
     return count == 1 ? type : "\(type)#\(count)"
+  }
+
+  package func keepSecret(_ text: String) {
+    if !text.isEmpty { secrets.insert(text) }
   }
 
   package func clear() {

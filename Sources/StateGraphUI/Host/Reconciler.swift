@@ -115,7 +115,7 @@ public struct _Reconciler {
     let (place, slot) = nextPlace()
     if let old = match(slot) {
       withUnsafePointer(to: view) { old.take($0) }
-    } else {
+    } else if host.mayNest(in: owner) {
       let node = ViewNode(makeInputs(place, slot), view: view)
       host.adopt(node)
       engine.schedule(node.id)

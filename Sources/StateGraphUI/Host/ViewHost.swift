@@ -33,6 +33,11 @@ package final class ViewHost {
   /// Asked for when something was invalidated outside a transaction.
   package var scheduler: MainQueue
 
+  /// How deep the hierarchy may be, nodes without a name included.
+  package var nestingLimit = Int.max
+  /// Why no view is made any longer, if that is so.
+  package var endlessView: EndlessView?
+
   package init(isRecording: Bool = false) {
     nodes = .allocate(capacity: 1)
     nodes.initialize(to: [])
