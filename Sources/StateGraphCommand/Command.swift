@@ -78,7 +78,7 @@ extension Command {
         standard: "both for up to 12 steps, else lanes"),
       Option(
         name: "--steps", value: "LIST",
-        summary: "the steps to show in pictures, player and page, such as 0,2-4", standard: "all"),
+        summary: "the steps to show in pictures, player, page and timeline.dot, such as 0,2-4", standard: "all"),
       Option(
         name: "--limit", value: "COUNT",
         summary: "how many cards a picture may have before it folds nodes to which nothing happened", standard: "60"),

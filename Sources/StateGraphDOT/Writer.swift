@@ -4,9 +4,12 @@ extension DOT {
   /// The graph as text: the same bytes for equal graphs, statements in the order in which they stand.
   ///
   /// `DOT.read(DOT.write(graph)) == graph` for every graph. For statements in order of names see ``Graph/sorted()``.
-  public static func write(_ graph: Graph) -> String {
+  public static func write(_ graph: Graph) -> String { write(graph, and: EmptyCollection()) }
+
+  /// The graph with more statements at its end, each of which is made when it is written, and let go.
+  package static func write(_ graph: Graph, and more: some Sequence<Statement>) -> String {
     var writer = Writer(edgeOperator: graph.isDirected ? " -> " : " -- ")
-    writer.write(graph)
+    writer.write(graph, and: more)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
@@ -23,7 +26,7 @@ struct Writer {
     "class", "comment", "label", "xlabel", "headlabel", "taillabel", "tooltip", "id", "fontname", "group",
   ]
 
-  mutating func write(_ graph: DOT.Graph) {
+  mutating func write(_ graph: DOT.Graph, and more: some Sequence<DOT.Statement>) {
     write((graph.isStrict ? "strict " : "") + (graph.isDirected ? "digraph " : "graph "))
     if let name = graph.name {
       Quoting.write(name, to: &bytes)
@@ -31,6 +34,7 @@ struct Writer {
     }
     write("{\n")
     write(graph.statements, depth: 1)
+    for statement in more { write([statement], depth: 1) }
     write("}\n")
   }
 

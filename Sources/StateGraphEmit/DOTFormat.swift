@@ -12,7 +12,7 @@ extension Format {
     let names = DOTNames(timeline: input.timeline)
     return [
       DOT.write(DOTGraph(input.timeline, scope, names).graph),
-      DOT.write(DOTTimeline(input.timeline, scope, names, limit: input.options.limit).graph),
+      DOTTimeline(input.timeline, scope, names, limit: input.options.limit, steps: input.options.steps).text,
     ]
   }
 }

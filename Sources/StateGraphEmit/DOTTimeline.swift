@@ -10,26 +10,37 @@ struct DOTTimeline {
   /// A step with more nodes shows only those that something happened to, and their ancestors.
   private let limit: Int
   private let names: DOTNames
+  private let steps: [Int]
+  private let isShortened: Bool
 
-  init(_ timeline: Timeline, _ scope: Scope, _ names: DOTNames, limit: Int?) {
+  init(_ timeline: Timeline, _ scope: Scope, _ names: DOTNames, limit: Int?, steps: [Int]?) {
     self.timeline = timeline
     self.scope = scope
     self.limit = limit ?? 300
     self.names = names
+    self.steps = steps ?? Array(timeline.steps.indices.prefix(TimelinePicture.mostSteps))
+    isShortened = steps == nil && self.steps.count < timeline.steps.count
   }
 
-  var graph: DOT.Graph {
+  private var leftOutSteps: String? {
+    guard steps.count < timeline.steps.count else { return nil }
+    let next = steps.count..<min(2 * steps.count, timeline.steps.count)
+    return "\(steps.count) of \(timeline.steps.count) steps are drawn."
+      + (isShortened ? " More: --steps \(next.lowerBound)-\(next.upperBound - 1)" : "")
+  }
+
+  var text: String {
     // In one row: by default, Graphviz stacks the steps with the first one at the bottom.
     var attributes: DOT.Attributes = [
       "rankdir": "LR", "pack": "16", "packmode": "array_t1", "class": "stategraph", "comment": .text(Timeline.schema),
     ]
-    let words = [timeline.stop.map(Narrator.end), scope.note].compactMap { $0 }
+    let words = [timeline.stop.map(Narrator.end), leftOutSteps, scope.note].compactMap { $0 }
     if !words.isEmpty { attributes["label"] = .text(words.joined(separator: "\n")) }
     let sheet = DOTStyle.sheet
     let base: [DOT.Statement] = [.defaults(.graph, attributes.merging(DOTStyle.font))]
-    return DOT.Graph(
-      name: .name(timeline.root),
-      statements: base + timeline.frames().map { .subgraph(cluster($0, sheet)) })
+    return DOT.write(
+      DOT.Graph(name: .name(timeline.root), statements: base),
+      and: timeline.frames(of: steps).lazy.map { .subgraph(cluster($0, sheet)) })
   }
 
   private func cluster(_ frame: Frame, _ sheet: DOT.StyleSheet) -> DOT.Subgraph {

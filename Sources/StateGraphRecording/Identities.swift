@@ -60,7 +60,7 @@ package final class Identities {
     return number
   }
 
-  private func name(ofText text: String) -> String {
+  func name(ofText text: String) -> String {
     if let known = numbers[text] { return "#\(known)" }
     let number = next()
     numbers[text] = number

@@ -42,9 +42,10 @@ extension TraceLine {
     case .issue(var issue):
       issue.message = secrets.masked(issue.message)
       return .issue(issue)
-    case .header, .callers, .unreferenced, .children, .pass, .end, .printed, .closed, .created, .removed, .skipped, .read,
-      .unread, .declared, .undeclared, .released, .held, .appeared, .disappeared, .screen:
+    case .header, .callers, .unreferenced, .children, .pass, .end, .printed, .closed, .created, .removed, .skipped:
       return self
+    case .ignored, .read, .unread, .declared, .undeclared, .released, .held: return self
+    case .appeared, .disappeared, .screen: return self
     }
   }
 }

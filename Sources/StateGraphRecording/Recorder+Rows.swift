@@ -87,7 +87,7 @@ extension Recorder {
         let told = (shown.text ?? shown.label) == title ? nil : title
         guard told != row.members[place].title else { continue }
         row.members[place].title = told
-        emit(.titled(entry.number, told))
+        emit(.titled(entry.number, told.map { ValueText.cut($0) }))
       }
     }
     changedRows.removeAll(keepingCapacity: true)

@@ -81,7 +81,7 @@ package struct Recorder {
     self.host = host
     self.declarations = declarations
     write = emit
-    texts = ValueText(identities: Identities { emit(.identity($0, $1)) })
+    texts = ValueText(identities: Identities { emit(.identity($0, ValueText.cut($1))) })
     names = Names(texts: texts)
   }
 
@@ -230,7 +230,9 @@ package struct Recorder {
 
   func display(of node: HostNode) -> TraceLine.Display {
     let shown = node.display
-    return TraceLine.Display(label: shown.label, text: shown.text, prompt: shown.prompt, value: shown.value)
+    func cut(_ text: String?) -> String? { text.map { ValueText.cut($0) } }
+    return TraceLine.Display(
+      label: cut(shown.label), text: cut(shown.text), prompt: cut(shown.prompt), value: cut(shown.value))
   }
 
   func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {

@@ -162,7 +162,7 @@ package final class Session {
   func keepSecret(_ text: String) { host.journal.keepSecret(text) }
 
   private func beginStep(_ description: String) {
-    emit(.step(TraceLine.Step(index: stepIndex, action: description, output: outputLength())))
+    emit(.step(TraceLine.Step(index: stepIndex, action: ValueText.cut(description), output: outputLength())))
     surroundings?.enter()
     if stepIndex > 0 { surroundings?.clock.countAction() }
     stepIndex += 1

@@ -1,5 +1,7 @@
 // Why a recording could not go on.
 
+package import StateGraphUI
+
 /// Why an action of the scenario could not be done.
 package enum SessionError: Error, CustomStringConvertible, Equatable {
   case unknownControl(action: String, known: [String])

@@ -7,7 +7,14 @@ import StateGraphText
 /// A text ends at ``limit`` bytes: `…` says that there was more.
 @MainActor
 package struct ValueText {
-  package static let limit = 2_000
+  nonisolated package static let limit = 2_000
+
+  /// Words on screen and identities, which are cut only where nobody would read them to the end.
+  nonisolated static func cut(_ text: String) -> String {
+    guard text.utf8.count > limit else { return text }
+    let start = text.prefix(limit)
+    return start.endIndex == text.endIndex ? text : "\(start)… (\(text.count - limit) more characters)"
+  }
 
   package let identities: Identities
   private let types = TypeNames()
@@ -30,7 +37,9 @@ package struct ValueText {
     if let name = identities.name(of: identity) { return name }
     if identity is any BinaryInteger { return "\(identity)" }
     let isPlain = identity is any CustomStringConvertible || Mirror(reflecting: identity).displayStyle == .enum
-    return JSONString.quoted(isPlain ? String(describing: identity) : text(of: identity))
+    let text = isPlain ? String(describing: identity) : text(of: identity)
+    // Nobody reads as far, and a path has it again for everything that is below.
+    return text.utf8.count > 200 ? identities.name(ofText: text) : JSONString.quoted(text)
   }
 
   package func name(of type: Any.Type) -> String { types.name(of: type) }

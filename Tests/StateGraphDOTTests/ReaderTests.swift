@@ -89,10 +89,13 @@ struct ReaderTests {
   private static let long: [(what: String, text: @Sendable (Int) -> String)] = [
     ("attributes", { "digraph { a [" + (0..<$0).map { "k\($0)=1" }.joined(separator: ",") + "] }" }),
     ("edges in a chain", { "digraph { " + (0..<$0).map { "n\($0)" }.joined(separator: " -> ") + " }" }),
-    ("nested subgraphs", { count in
-      let inner = (0..<count).map { "n\($0);" }.joined()
-      return "digraph { " + String(repeating: "{", count: 150) + inner + String(repeating: "}", count: 150) + " }"
-    }),
+    (
+      "nested subgraphs",
+      { count in
+        let inner = (0..<count).map { "n\($0);" }.joined()
+        return "digraph { " + String(repeating: "{", count: 150) + inner + String(repeating: "}", count: 150) + " }"
+      }
+    ),
     ("a long name", { "digraph { \"" + String(repeating: "é\\\"", count: $0) + "\" }" }),
     ("joined strings", { "digraph { \"a\"" + String(repeating: " + \"b\"", count: $0) + " }" }),
     ("a list of nodes", { "digraph { a " + String(repeating: ", a", count: $0) + " }" }),

@@ -25,8 +25,29 @@ private struct Growing: View {
   }
 }
 
+private struct Long: View {
+  let text: String
+  @State private var isOn = false
+  var body: some View {
+    Text(text)
+    Toggle(text, isOn: $isOn)
+    ForEach([text], id: \.self) { Text($0 + "!") }
+  }
+}
+
 @MainActor struct GrowthTests {
   private final class Lines { var all: [TraceLine] = [] }
+
+  @Test func `a text of a million characters is cut, with the number of those that are left out`() async throws {
+    let lines = Lines()
+    let session = Session(root: "Long") { lines.all.append($0) }
+    let text = String(repeating: "0123456789", count: 100_000)
+    try await session.open { Long(text: text) }
+    try await session.perform(.toggle(Target(label: text)))
+    let trace = TraceWriter.text(of: lines.all)
+    #expect(trace.contains("0123456789… (998000 more characters)"))
+    #expect(trace.utf8.count < 50_000, "\(trace.utf8.count) bytes")
+  }
 
   @Test func `a list that grows or shrinks by a row costs its step a line of its rows, however many there are`()
     async throws

@@ -46,7 +46,8 @@ private struct Deep: View {
     let error = await #expect(throws: SessionError.self) { try await session.perform(action) }
     let text = error?.description ?? ""
     #expect(
-      text.hasPrefix("step 1: the hierarchy became 1000 deep, and Branch is in it ") && text.contains(" times, one inside"),
+      text.hasPrefix("step 1: the hierarchy became 1000 deep, and Branch is in it ")
+        && text.contains(" times, one inside"),
       "\(text)")
   }
 

@@ -226,7 +226,8 @@ struct TimelineTests {
         .node(.init(number: number, path: "V\(number)", type: "V", kind: .view, parent: number > 0 ? number - 1 : nil)))
     }
     let error = #expect(throws: TimelineError.self) { try Timeline(trace: lines) }
-    #expect(error?.description.hasPrefix("line 2003 of the trace: nodes are nested more than 2000 deep, at V2000") == true)
+    let message = error?.description ?? ""
+    #expect(message.hasPrefix("line 2003 of the trace: nodes are nested more than 2000 deep, at V2000"), "\(message)")
   }
 
   private static let contradictions: [(body: String, message: String)] = [
