@@ -2,26 +2,32 @@
 //
 // It is a program of its own because it uses the toolchain's SwiftSyntax, which SwiftPM cannot link: the Makefile
 // builds it with `swiftc`. It parses the files and never compiles them.
+//
+// Usage: stategraph-reader [--project request.json] file…
 
 import Foundation
-import SwiftParser
-import SwiftSyntax
 
-var facts = SourceFacts()
-for path in CommandLine.arguments.dropFirst() {
-  guard let data = FileManager.default.contents(atPath: path) else {
-    FileHandle.standardError.write(Data("\(path): cannot be read\n".utf8))
-    exit(1)
-  }
-  let source = String(decoding: data, as: UTF8.self)
-  let tree = Parser.parse(source: source)
-  let collector = DeclarationCollector(file: path, tree: tree)
-  collector.walk(tree)
-  facts.types += collector.types
-  facts.previews += collector.previews
-  facts.comments += CommentReader.comments(of: tree, source: Array(source.utf8), file: path)
-  if collector.usesMacros { facts.usesMacros = true }
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data((message + "\n").utf8))
+  exit(1)
 }
-let encoder = JSONEncoder()
-encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-FileHandle.standardOutput.write(try encoder.encode(facts))
+
+var paths = Array(CommandLine.arguments.dropFirst())
+var request = ReaderRequest(systems: ["iOS"], conditions: ["DEBUG"])
+if paths.first == "--project", paths.count > 2 {
+  guard let data = FileManager.default.contents(atPath: paths[1]),
+    let read = try? JSONDecoder().decode(ReaderRequest.self, from: data)
+  else { fail("\(paths[1]): cannot be read") }
+  request = read
+  paths.removeFirst(2)
+}
+do throws(Reading.Failure) {
+  let facts = try Reading(of: paths, in: request).facts
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  FileHandle.standardOutput.write((try? encoder.encode(facts)) ?? Data())
+} catch {
+  switch error {
+  case .unreadable(let path): fail("\(path): cannot be read")
+  }
+}

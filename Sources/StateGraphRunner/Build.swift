@@ -8,6 +8,10 @@ struct Build: Sendable {
   var support: Support
   /// As the user gave them: the compiler's messages call them the same.
   var files: [String]
+  /// What is compiled instead of some of them, and what comes along from other files of their project.
+  var texts: [SourceFacts.SourceText] = []
+  /// Modules whose imports have been left out.
+  var missingModules: [String] = []
   var root: RootChoice
   /// The source of the file that is compiled with the user's: its `main` wins over one of theirs.
   var entry: String
@@ -68,16 +72,22 @@ struct Build: Sendable {
       arguments += ["-import-module", module].flatMap { ["-Xfrontend", $0] }
     }
     if additions.contains(.macros) { arguments += ["-load-plugin-library", support.macros] }
-    return arguments + additions.sorted().map { support.path(of: $0) } + files
+    return arguments + additions.sorted().map { support.path(of: $0) }
+      + files.filter { file in !texts.contains { $0.file == file } }
   }
 
   /// Compiles into a folder.
   ///
   /// - Returns: the compiler's warnings.
   func compile(into folder: String) throws(RunnerError) -> String {
-    let sources = [
+    var sources = [
       (PropertyNames.fileName, "import SwiftUI\n" + names.function(named: "_stateGraphNames")), (Self.entryName, entry),
     ]
+    for (index, text) in texts.enumerated() {
+      // Two files of one module may not have the same name.
+      let name = "\(index)-" + URL(fileURLWithPath: text.file).lastPathComponent
+      sources.append((name, "#sourceLocation(file: \(Self.literal(text.file)), line: 1)\n" + text.text))
+    }
     for (name, text) in sources {
       do {
         try text.write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
@@ -92,7 +102,9 @@ struct Build: Sendable {
       return try simpler.compile(into: folder)
     }
     let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
-    guard result.ending == .exited(0) else { throw messages.error(root: root, toolchain: toolchain, support: support) }
+    guard result.ending == .exited(0) else {
+      throw messages.error(root: root, toolchain: toolchain, support: support, missing: missingModules)
+    }
     return messages.aboutUserFiles
   }
 

@@ -49,7 +49,10 @@ struct Diagnostics: Equatable {
     messages.filter { !$0.isOurs }.flatMap(\.lines).joined(separator: "\n")
   }
 
-  func error(root: RootChoice, toolchain: Toolchain, support: Support) -> RunnerError {
+  /// - Parameter missing: Modules whose imports have been left out.
+  func error(
+    root: RootChoice, toolchain: Toolchain, support: Support, missing: [String] = []
+  ) -> RunnerError {
     if messages.contains(where: { $0.text.contains("compiled with") && $0.text.contains("cannot be imported") }) {
       return .otherCompiler(
         builtWith: support.compilerVersion ?? "another compiler", found: toolchain.version)
@@ -68,8 +71,9 @@ struct Diagnostics: Equatable {
         + unknown.map { "\($0): if this is part of SwiftUI, stategraph does not support it yet." }
         .joined(separator: "\n")
     }
-    for error in theirs where error.text.hasPrefix("no such module") {
-      let module = error.text.split(separator: "'").last.map(String.init) ?? ""
+    let refused = theirs.filter { $0.text.hasPrefix("no such module") }
+      .map { $0.text.split(separator: "'").last.map(String.init) ?? "" }
+    for module in refused + missing where !theirs.isEmpty {
       text +=
         "\n\(module): stategraph provides SwiftUI, Combine, Observation and Foundation, but no other Apple framework."
     }

@@ -24,7 +24,7 @@ extension BuiltProgram {
     path = entry + "/program"
     runtime = build.support.libraryPath
     self.warnings = warnings
-    sources = Set(build.files.map { URL(fileURLWithPath: $0).standardizedFileURL.path })
+    sources = Set((build.files + build.texts.map(\.file)).map { URL(fileURLWithPath: $0).standardizedFileURL.path })
     tools = URL(fileURLWithPath: build.toolchain.compiler).resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 }
@@ -99,6 +99,7 @@ struct ProgramCache: Sendable {
     }
     text += FileManager.default.currentDirectoryPath + "\n"
     text += build.arguments.joined(separator: "\n") + "\n" + build.entry + build.names.function(named: "")
+    for source in build.texts { text += "\n--- \(source.file) \(source.text.utf8.count)\n" + source.text }
     for file in build.files {
       guard let contents = FileManager.default.contents(atPath: file) else { throw .unreadable(file) }
       text += "\n--- \(file) \(contents.count)\n" + String(decoding: contents, as: UTF8.self)

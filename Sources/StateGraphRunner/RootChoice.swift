@@ -56,7 +56,13 @@ extension SourceFacts {
     return top[0]
   }
 
-  /// Every view of the files. A view may conform in an extension, and by a protocol or an alias of the files.
+  /// What the files that the user gave declare.
+  private var ownTypes: [TypeFacts] {
+    let brought = Set((texts ?? []).filter(\.isBrought).map(\.file))
+    return types.filter { !brought.contains($0.file) }
+  }
+
+  /// Every view of the user's files. A view may conform in an extension, and by a protocol or an alias of the files.
   private var views: [TypeFacts] {
     var conforming: Set<String> = ["View"]
     while true {
@@ -67,7 +73,7 @@ extension SourceFacts {
       if more.isEmpty { break }
       conforming.formUnion(more.map(\.name))
     }
-    return types.filter { $0.isConcrete && conforming.contains($0.name) }
+    return ownTypes.filter { $0.isConcrete && conforming.contains($0.name) }
   }
 
   /// Whether a type or one that it is nested in has a quality.
@@ -78,7 +84,7 @@ extension SourceFacts {
 
   /// The views that nothing else uses, apps and previews aside.
   private var rootCandidates: [TypeFacts] {
-    let users = types.filter { type in
+    let users = ownTypes.filter { type in
       !type.isMain && !type.inherits.contains { ["App", "Scene", "PreviewProvider"].contains($0) }
     }
     return views.filter { view in

@@ -54,17 +54,17 @@ public struct RunResult: Sendable {
   public var errors: String
   /// Whether the program itself wrote why it ended: an action could not be performed, or a step never became idle.
   public var hasOwnEnd: Bool
-  /// What the recording lacks, and why: lines, where the compiler's tools cannot tell them.
-  public var note: String?
+  /// What came along from the project, and what the recording lacks, a line each.
+  public var notes: [String]
 
   public init(
-    lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true, note: String? = nil
+    lines: [TraceLine], warnings: String = "", errors: String = "", hasOwnEnd: Bool = true, notes: [String] = []
   ) {
     self.lines = lines
     self.warnings = warnings
     self.errors = errors
     self.hasOwnEnd = hasOwnEnd
-    self.note = note
+    self.notes = notes
   }
 
   /// Why the program ended early, if it did.
@@ -100,13 +100,16 @@ public enum Runner {
     let support = try Support.find(executable: request.executable, environment: request.environment)
     let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
     try support.check(toolchain)
-    let facts = try SourceFacts.read(request.files, with: support, environment: request.environment)
+    let facts = try SourceFacts.read(
+      request.files, in: Project.request(about: request.files, modules: support.importableModules(for: toolchain)),
+      with: support, environment: request.environment)
     if request.scenario == nil { request.scenario = try facts.scenario() }
     if facts.usesMacros { try support.checkMacros() }
     let root = try facts.root(asked: request.view)
-    let texts = request.files.map { Scratch.contents($0) }
+    let texts = request.files.map { Scratch.contents($0) } + (facts.texts ?? []).map(\.text)
     let build = Build(
-      toolchain: toolchain, support: support, files: request.files, root: root,
+      toolchain: toolchain, support: support, files: request.files, texts: facts.texts ?? [],
+      missingModules: Set((facts.missingImports ?? []).map(\.module)).sorted(), root: root,
       entry: Build.entry(hosting: root, of: request.files, declarations: facts.declarations),
       additions: UserModuleSource.needed(by: facts, texts), names: PropertyNames(facts),
       environment: request.environment)
@@ -114,7 +117,9 @@ public enum Runner {
     request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)
     request.progress("running \(names)")
-    return try run(program, request)
+    var result = try run(program, request)
+    result.notes = facts.notes + result.notes
+    return result
   }
 
   /// Plays the request's scenario in a compiled program.
@@ -153,7 +158,8 @@ public enum Runner {
     let (raw, hasOwnEnd) = try transcript.lines()
     let (lines, problem) = ProgramSymbols(program: program, environment: request.environment).resolve(raw)
     return RunResult(
-      lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd, note: problem)
+      lines: lines, warnings: program.warnings, errors: transcript.errors, hasOwnEnd: hasOwnEnd,
+      notes: problem.map { [$0] } ?? [])
   }
 
   /// Where the program finds its scenario: an argument or variable has a limit, which long ones exceed.

@@ -4,16 +4,47 @@ import Foundation
 import StateGraphScenario
 
 extension SourceFacts {
+  /// - Parameter request: The project around the files; `nil` for the files alone.
   static func read(
-    _ files: [String], with support: Support, environment: [String: String]
+    _ files: [String], in request: ReaderRequest? = nil, with support: Support, environment: [String: String]
   ) throws(RunnerError) -> SourceFacts {
-    let result = try Scratch.run(support.reader, files, environment: environment)
+    let scratch = try Scratch()
+    var arguments = files
+    if let request {
+      let path = scratch.file("request.json")
+      do {
+        try JSONEncoder().encode(request).write(to: URL(fileURLWithPath: path))
+      } catch {
+        throw .file(path, reason: "cannot be written")
+      }
+      arguments = ["--project", path] + files
+    }
+    let result = try Scratch.run(support.reader, arguments, environment: environment)
     guard result.ending == .exited(0) else { throw .file(files[0], reason: "cannot be read: \(result.errors)") }
     do {
       return try JSONDecoder().decode(SourceFacts.self, from: Data(result.text.utf8))
     } catch {
       throw .file(support.reader, reason: "is of another version than this tool; run `make build`")
     }
+  }
+
+  /// What the user is to know of files that were not named, and of imports that are not there.
+  var notes: [String] {
+    let brought = (texts ?? []).filter(\.isBrought).map {
+      $0.file.split(separator: "/").last.map(String.init) ?? $0.file
+    }
+    let missing = Dictionary(grouping: missingImports ?? [], by: \.module).sorted { $0.key < $1.key }
+    var notes: [String] = []
+    if !brought.isEmpty {
+      let named = brought.prefix(6).joined(separator: ", ")
+      let more = brought.count > 6 ? " and \(brought.count - 6) more" : ""
+      notes.append("with what is needed of \(named)\(more), from the same project")
+    }
+    if !missing.isEmpty {
+      let places = missing.map { "\($0.key) (\($0.value[0].file):\($0.value[0].line))" }.joined(separator: ", ")
+      notes.append("left out, because it is not here: import of \(places)")
+    }
+    return notes
   }
 
   /// The actions that the files' comments say, in the order of the files.

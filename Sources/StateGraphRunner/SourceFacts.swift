@@ -10,6 +10,24 @@ struct SourceFacts: Codable, Equatable, Sendable {
   var usesMacros = false
   /// The comments that begin with `stategraph`, in any case.
   var comments: [CommentFacts] = []
+  /// What is compiled instead of files of the user's, and what comes along from other files of the project.
+  var texts: [SourceText]?
+  /// Imports of what is not there.
+  var missingImports: [MissingImport]?
+
+  /// A file as it is compiled. Its lines are the file's: what is left out is blank.
+  struct SourceText: Codable, Equatable, Sendable {
+    var file: String
+    var text: String
+    /// Whether the user named another file, which needs this one.
+    var isBrought: Bool
+  }
+
+  struct MissingImport: Codable, Equatable, Sendable {
+    var module: String
+    var file: String
+    var line: Int
+  }
 
   /// A type, an extension of one, or another name for one.
   struct TypeFacts: Codable, Equatable, Sendable {

@@ -58,6 +58,17 @@ struct Support: Equatable, Sendable {
     return support
   }
 
+  /// What the user's files can import, our modules and the compiler's own; `nil` if that cannot be told.
+  func importableModules(for toolchain: Toolchain) -> [String]? {
+    let bin = URL(fileURLWithPath: toolchain.compiler).resolvingSymlinksInPath().deletingLastPathComponent()
+    let standard = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/linux").path
+    let names = [modules, standard].flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+    let found = names.filter { $0.hasSuffix(".swiftmodule") && !$0.hasPrefix("StateGraph") && !$0.hasPrefix("_") }
+      .map { String($0.dropLast(".swiftmodule".count)) }
+    // The standard library is always there, where one looks for it at all.
+    return found.contains("Swift") ? Set(found).sorted() : nil
+  }
+
   /// Checks for the files that only the Makefile builds.
   func checkMacros() throws(RunnerError) {
     for path in [macros, path(of: .macros)] where !FileManager.default.fileExists(atPath: path) {

@@ -86,11 +86,35 @@ final class RenderSourceTests: RenderRun {
     #expect(writes.map { $0["location"] as? String } == ["Shop.order.count", "Shop.cart.total"])
   }
 
-  @Test func `an import of another framework says which there are`() throws {
+  @Test func `an import of another framework is left out, and told`() throws {
     let path = try file("Old.swift", "import UIKit\nstruct Old: View { var body: some View { Text(\"a\") } }\n")
+    #expect(render(path) == .success)
+    #expect(log.complaints == "stategraph: left out, because it is not here: import of UIKit (\(path):2)\n")
+  }
+
+  @Test func `what needs another framework says which there are`() throws {
+    let path = try file(
+      "Old.swift", "import UIKit\nstruct Old: View { var body: some View { Text(\"\\(UIDevice.current)\") } }\n")
     #expect(render(path) == .doesNotCompile)
-    #expect(log.complaints.contains("Old.swift:2:8: error: no such module 'UIKit'"), "\(log.complaints)")
+    #expect(log.complaints.contains("Old.swift:3:50: error: cannot find 'UIDevice' in scope"), "\(log.complaints)")
     #expect(log.complaints.contains("UIKit: stategraph provides SwiftUI, Combine, Observation and Foundation"))
+  }
+
+  @Test func `a file of a project is rendered with what it needs of the others`() throws {
+    try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
+    _ = try file(
+      "Cart.swift",
+      "\n@Observable final class Cart { var count = 0; let total = Broken() }\nstruct Broken {}\nlet bad: Missing = 1\n"
+    )
+    let path = try file(
+      "Shop.swift",
+      "struct Shop: View { @State var cart = Cart(); var body: some View { Button(\"\\(cart.count)\") { cart.count += 1 } } }"
+    )
+    #expect(render(path, "--do", "tap \"0\"", "--format", "json") == .success, "\(log.complaints)")
+    #expect(log.complaints == "stategraph: with what is needed of Cart.swift, from the same project\n")
+    let writes = try #require(steps().last?["writes"] as? [[String: Any]])
+    #expect(writes.map { $0["location"] as? String } == ["Shop.cart.count"])
+    #expect(output("timeline.json").contains("Shop.swift"))
   }
 
   @Test func `a compiler error has its place in the user's file, and nothing is written`() throws {

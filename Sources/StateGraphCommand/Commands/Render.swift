@@ -46,7 +46,7 @@ struct RenderCommand {
     if invocation.isSet("--verbose") {
       for text in [result.warnings, result.errors] where !text.isEmpty { context.complain(text) }
     }
-    if let note = result.note { context.complain("stategraph: " + note) }
+    for note in result.notes { context.complain("stategraph: " + note) }
     guard let stop = result.stop else { return .success }
     context.complain("stategraph: " + stop.message)
     return stop.reason == .failed && result.hasOwnEnd ? .scenario : .endedEarly
