@@ -109,6 +109,9 @@ extension Command {
         name: "--seed", value: "NUMBER", summary: "what random numbers and UUIDs are made from", standard: "0"),
       Option(
         name: "--live", summary: "give the program the real clock and real random numbers; `wait` takes real time"),
+      Option(
+        name: "--sandbox",
+        summary: "run the program without network and without writing outside its scratch folder; needs bwrap"),
       Option(name: "--timeout", value: "SECONDS", summary: "kill the program when a step takes longer", standard: "60"),
       Option(name: "--swiftc", value: "PATH", summary: "the compiler", standard: "swiftc on the PATH"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),

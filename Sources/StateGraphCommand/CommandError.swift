@@ -87,7 +87,8 @@ extension CommandError {
 extension Exit {
   fileprivate init(_ error: RunnerError) {
     switch error {
-    case .noCompiler, .runtimeIsMissing, .runtimeIsOpen, .otherCompiler, .launch: self = .setup
+    case .noCompiler, .runtimeIsMissing, .runtimeIsOpen, .otherCompiler, .launch, .noSandbox, .sandboxFails:
+      self = .setup
     case .file: self = .output
     case .missing, .folder, .unreadable, .notSwift: self = .input
     case .scenario: self = .scenario

@@ -16,6 +16,8 @@ public struct RunRequest: Sendable {
   public var timeLimit: Double = 60
   /// The program's time of day and chance; `nil` for the system's.
   public var conditions: RunConditions? = RunConditions()
+  /// Whether the program runs without network, and without writing outside its scratch folder.
+  public var isSandboxed = false
   /// The compiler; `nil` for the one on the `PATH`.
   public var compiler: String?
   public var environment: [String: String]
@@ -93,6 +95,7 @@ public enum Runner {
       guard !isFolder.boolValue else { throw .folder(file) }
       guard FileManager.default.isReadableFile(atPath: file) else { throw .unreadable(file) }
     }
+    let sandbox = request.isSandboxed ? try Sandbox.find(environment: request.environment) : nil
     Scratch.sweep(FileManager.default.temporaryDirectory.path)
     var request = request
     // Behind `--`, a file may be called as an option is.
@@ -117,13 +120,15 @@ public enum Runner {
     request.progress("compiling \(names)")
     let program = try ProgramCache(environment: request.environment).program(for: build)
     request.progress("running \(names)")
-    var result = try run(program, request)
+    var result = try run(program, request, in: sandbox)
     result.notes = facts.notes + result.notes
     return result
   }
 
   /// Plays the request's scenario in a compiled program.
-  static func run(_ program: BuiltProgram, _ request: RunRequest) throws(RunnerError) -> RunResult {
+  static func run(
+    _ program: BuiltProgram, _ request: RunRequest, in sandbox: Sandbox? = nil
+  ) throws(RunnerError) -> RunResult {
     let scratch = try Scratch()
     var environment = request.environment
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
@@ -144,12 +149,21 @@ public enum Runner {
     } else {
       environment["STATEGRAPH_LIVE"] = "1"
     }
-    let ending = try ChildProcess(
+    var child = ChildProcess(
       path: program.path, arguments: [], environment: environment, output: scratch.file("output"),
       errors: scratch.file("errors"), descriptors: [3: scratch.file("trace")],
       hasFixedAddresses: request.conditions != nil, timeLimit: request.timeLimit, progress: { status.steps },
-      outputLimit: outputLimit
-    ).run()
+      outputLimit: outputLimit)
+    if let sandbox {
+      let folders = [program.path, program.runtime].map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      child = sandbox.wrapping(child, scratch: scratch.path, readable: folders)
+    }
+    var ending = try child.run()
+    if sandbox != nil {
+      ending = Sandbox.ending(ending)
+      let errors = Scratch.contents(scratch.file("errors"))
+      if errors.hasPrefix("bwrap: ") { throw .sandboxFails(errors.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    }
     let transcript = Transcript(
       trace: Scratch.bytes(scratch.file("trace"), upTo: .max),
       output: Scratch.bytes(scratch.file("output"), upTo: outputLimit),

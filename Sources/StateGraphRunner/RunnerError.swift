@@ -25,6 +25,9 @@ public enum RunnerError: Error, Equatable, Sendable {
   /// Everybody can write what programs are built with.
   case runtimeIsOpen(String)
   case launch(String, errno: Int32)
+  /// A sandbox is asked for, and what makes it is not installed, or cannot make it: what it says.
+  case noSandbox
+  case sandboxFails(String)
   case file(String, reason: String)
   /// The user asked to stop before the program ran.
   case interrupted
@@ -67,6 +70,10 @@ extension RunnerError: CustomStringConvertible {
       """
     case .runtimeIsOpen(let path):
       "\(path) can be written by every user of this machine, and what is in it runs with your permissions; run `chmod o-w \(path)`"
+    case .noSandbox:
+      "--sandbox needs `bwrap` on the PATH, which exists on Linux only (Debian: `apt-get install bubblewrap`); nothing was run"
+    case .sandboxFails(let message):
+      "the sandbox cannot be made: \(message); the system must allow unprivileged user namespaces; nothing was run"
     case .launch(let program, let number): "\(program) cannot be started: \(Self.words(number))"
     case .file(let path, let reason): "\(path): \(reason)"
     case .interrupted: "interrupted; nothing was run"

@@ -19,7 +19,7 @@ struct RenderInput {
     paths = invocation.operands
     isTrace = first.hasSuffix(".jsonl")
     if isTrace && paths.count > 1 { throw CommandError.severalTraces }
-    if isTrace, let option = ["--do", "--view", "--timeout"].first(where: { invocation.isSet($0) }) {
+    if isTrace, let option = ["--do", "--view", "--timeout", "--sandbox"].first(where: { invocation.isSet($0) }) {
       throw CommandError.needsSwiftFiles(option: option)
     }
     if !isTrace && !first.hasSuffix(".swift") && !first.contains("/") {
@@ -81,6 +81,7 @@ struct RenderInput {
       files: paths, scenario: try scenario(invocation), environment: invocation.context.environment,
       executable: invocation.context.executable)
     request.view = invocation["--view"]
+    request.isSandboxed = invocation.isSet("--sandbox")
     request.compiler = invocation["--swiftc"]
     if let timeLimit { request.timeLimit = timeLimit }
     request.conditions = try conditions(invocation)
