@@ -11,7 +11,7 @@ extension Format {
     let scope = try Scope(input)
     let names = DOTNames(timeline: input.timeline)
     return [
-      DOT.write(DOTGraph(input.timeline, scope, names).graph),
+      DOT.write(DOTGraph(input.timeline, scope, names, limit: input.options.limit).graph),
       DOTTimeline(input.timeline, scope, names, limit: input.options.limit, steps: input.options.steps).text,
     ]
   }
@@ -33,7 +33,7 @@ enum DOTStyle {
     ],
     edgeClasses: [
       DOT.ClassStyle("contains", ["arrowhead": "none"]),
-      DOT.ClassStyle("owns", ["arrowhead": "none", "color": "#b86e00", "penwidth": "1.4"]),
+      DOT.ClassStyle("owns", ["arrowhead": "none", "color": "#00654a", "penwidth": "1.4"]),
       DOT.ClassStyle(
         "references", ["arrowhead": "vee", "style": "dashed", "color": "#7a4fb5", "fontcolor": "#7a4fb5"]),
       DOT.ClassStyle("reads", ["arrowhead": "dot", "color": "#a86400", "fontcolor": "#a86400"]),

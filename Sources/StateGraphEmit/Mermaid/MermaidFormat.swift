@@ -10,8 +10,8 @@ extension Format {
   ) { input in
     let limit = input.options.limit ?? PictureOptions().limit
     let scope = try Scope(input)
-    let graph = try Mermaid.folded(from: limit, "graph.mmd") { limit in
-      [Mermaid.graph(input.timeline, scope, limit: limit)]
+    let graph = try Mermaid.folded(from: limit, "graph.mmd") { most in
+      [Mermaid.graph(input.timeline, scope, limit: input.options.limit, most: most)]
     }
     var options = PictureOptions(input)
     let pages = try Mermaid.folded(from: limit, "timeline.md") { limit in

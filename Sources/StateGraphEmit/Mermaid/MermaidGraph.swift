@@ -4,8 +4,8 @@
 import StateGraphTimeline
 
 extension Mermaid {
-  static func graph(_ timeline: Timeline, _ scope: Scope, limit: Int) -> Diagram {
-    let picture = GraphPicture(timeline, scope, limit: limit)
+  static func graph(_ timeline: Timeline, _ scope: Scope, limit: Int?, most: Int) -> Diagram {
+    let picture = GraphPicture(timeline, scope, limit: limit, most: most)
     let title = "Who owns, refers to, reads and writes what in \(timeline.root)"
     var diagram = Diagram(
       title: title,

@@ -12,128 +12,82 @@ package struct GraphPicture {
     var classes: String
     var lines: [(text: String, look: TextLook)]
     var tip: String
+    /// Whether it stands for several.
+    var isStack = false
     var width = 0.0
     var height: Double { 16 + Double(lines.count) * 18 }
   }
 
   struct Edge {
-    /// Of several with one identity, the first is drawn.
-    struct Identity: Hashable {
-      var kind: Graph.Kind
-      var from: Int
-      var to: Int
-      var label: String?
-    }
-    var identity: Identity
+    var kind: Graph.Kind
+    var ends: EndGraph.Edge.Ends
+    var label: String?
     var tip: String
-    var kind: Graph.Kind { identity.kind }
-    var from: Int { identity.from }
-    var to: Int { identity.to }
-    var label: String? { identity.label }
+    var from: Int { ends.from }
+    var to: Int { ends.to }
   }
 
   private let timeline: Timeline
-  private var known: Set<Edge.Identity> = []
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
   private(set) var notes: [String] = []
   private static let margin = 20.0
   private static let widest = 300.0
+  /// How many boxes there are where no number was asked for.
+  private static let most = 60
 
-  /// - Parameter limit: How many places get boxes of their own at most.
-  package init(_ timeline: Timeline, _ scope: Scope, limit: Int) {
+  /// - Parameters:
+  ///   - limit: How many boxes were asked for: with no more rows than that, none is folded.
+  ///   - most: How many there are.
+  package init(_ timeline: Timeline, _ scope: Scope, limit: Int?, most: Int? = nil) {
     self.timeline = timeline
-    guard let graph = Graph.atEnd(of: timeline) else { return }
-    let cardTree = CardTree(timeline, steps: [graph.frame.step], scope, limit: limit)
-    let faces = FaceMaker(timeline, cardTree, graph.frame).faces()
-    let boxes = addCards(cardTree, faces)
-    let locations = addLocations(graph.frame, cardTree)
-    addContains(cardTree, boxes)
-    for edge in graph.edges(.owns, .refers, .reads, .declares, .writes) {
-      func box(_ vertex: Graph.Vertex) -> Int? {
-        if case .location(let location) = vertex { return locations[location] }
-        return cardTree.port(of: vertex).flatMap { boxes[$0.card] }
-      }
-      connect(edge.kind, box(edge.from), box(edge.to), label: label(of: edge), tip: tip(of: edge, cardTree))
+    guard let graph = EndGraph(timeline, scope, limit: limit, most: most ?? limit ?? Self.most) else { return }
+    let narrator = Narrator(timeline)
+    nodes = graph.items.map { node($0, graph, graph.words(of: $0, narrator)) }
+    edges = graph.edges.map { edge in
+      Edge(kind: edge.kind, ends: edge.ends, label: graph.label(of: edge), tip: tip(of: edge, graph, narrator))
     }
-    if let note = scope.note { notes.append(note) }
-    if cardTree.shown < cardTree.total {
-      notes.append(
-        "\(cardTree.shown) of \(cardTree.total) places have their own boxes; the rest are folded into ×n. "
-          + "More: --limit \(cardTree.total).")
-    }
+    notes = graph.notes
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
   }
 
-  // MARK: What there is
-
-  private mutating func add(_ id: String, _ classes: String, _ lines: [(String, TextLook)], tip: String) -> Int {
-    var node = Node(id: id, classes: classes, lines: lines.filter { !$0.0.isEmpty }, tip: tip)
+  private func node(_ item: EndGraph.Item, _ graph: EndGraph, _ words: EndGraph.Words) -> Node {
+    let (kind, look): (String, TextLook) =
+      switch item.members {
+      case .container: ("idle container", .leaf)
+      case .objects: ("idle object", .name)
+      case .locations: ("location", .name)
+      case .nodes(let places): graph.isView(places[0]) ? ("idle view", .name) : ("idle control", .leaf)
+      }
+    let lines = [(words.name, look)] + (words.value.map { [("= \($0)", TextLook.row)] } ?? [])
+    var node = Node(
+      id: item.id, classes: "card \(kind)", lines: lines.filter { !$0.0.isEmpty },
+      tip: words.tip + (words.place.map { "\n\($0.file):\($0.line)" } ?? ""),
+      isStack: item.members.count > 1)
     let width = node.lines.map { $0.look.width(of: $0.text) }.max() ?? 0
     node.width = min((width + 2 * Card.padding).rounded(.up), Self.widest)
-    nodes.append(node)
-    return nodes.count - 1
+    return node
   }
 
-  private mutating func addCards(_ cardTree: CardTree, _ faces: [CardFace?]) -> [Int: Int] {
-    var boxes: [Int: Int] = [:]
-    for (index, card) in cardTree.cards.enumerated() {
-      guard let face = faces[index] else { continue }
-      boxes[index] = add(card.id, "card idle \(card.kind)", [(face.text, face.look)], tip: face.tip)
-    }
-    return boxes
+  private func heading(_ index: Int, _ graph: EndGraph, _ narrator: Narrator) -> String {
+    let item = graph.items[index]
+    guard item.members.count == 1, let row = item.row else { return nodes[index].lines.first?.text ?? "" }
+    return narrator.telling(step: graph.graph.frame.step).heading(row)
   }
 
-  private mutating func addLocations(_ frame: Frame, _ cardTree: CardTree) -> [Timeline.LocationIndex: Int] {
-    var boxes: [Timeline.LocationIndex: Int] = [:]
-    for state in frame.locations {
-      // The state of what is folded is folded with it.
-      guard let port = cardTree.port(of: state.location), port.row != nil else { continue }
-      let location = timeline.locations[state.location]
-      var tip = "\(cardTree.narrator.name(location.path)): \(location.type) = \(state.value ?? "unknown")"
-      if let place = location.declared { tip += "\n\(place.file):\(place.line)" }
-      let value = state.value ?? "unknown"
-      boxes[state.location] = add(
-        location.path, "card location",
-        [("\(location.wrapper.keyword) \(location.name)", .name), ("= \(value)", .row)], tip: tip)
+  /// All of what it stands for; of many, the first.
+  private func tip(of edge: EndGraph.Edge, _ graph: EndGraph, _ narrator: Narrator) -> String {
+    guard !edge.members.isEmpty else {
+      return "\(heading(edge.ends.from, graph, narrator)) contains \(heading(edge.ends.to, graph, narrator))"
     }
-    return boxes
-  }
-
-  private mutating func connect(_ kind: Graph.Kind, _ from: Int?, _ to: Int?, label: String? = nil, tip: String) {
-    guard let from, let to, from != to else { return }
-    let identity = Edge.Identity(kind: kind, from: from, to: to, label: label)
-    if known.insert(identity).inserted { edges.append(Edge(identity: identity, tip: tip)) }
-  }
-
-  /// Between cards: those of containers and folds are among them.
-  private mutating func addContains(_ cardTree: CardTree, _ boxes: [Int: Int]) {
-    for (index, card) in cardTree.cards.enumerated() {
-      guard let parent = card.parent else { continue }
-      let kind = card.kind == .object ? Graph.Kind.owns : .contains
-      connect(
-        kind, boxes[parent], boxes[index],
-        tip: "\(cardTree.narrator.heading(cardTree.cards[parent])) \(kind.className) "
-          + cardTree.narrator.heading(card))
-    }
-  }
-
-  private func label(of edge: Graph.Edge) -> String? {
-    switch edge.evidence {
-    case .reference(let index): timeline.references[index].label
-    default: edge.kind == .declares ? "every change" : nil
-    }
-  }
-
-  private func tip(of edge: Graph.Edge, _ cardTree: CardTree) -> String {
-    let narrator = cardTree.narrator
-    if edge.kind == .owns, let port = cardTree.port(of: edge.from) {
-      return "\(narrator.heading(cardTree.cards[port.card])) owns \(narrator.name(edge.to))"
-    }
-    guard case .reference(let index) = edge.evidence, timeline.references[index].hops.count > 1 else {
-      return narrator.note(edge)
-    }
-    return narrator.note(edge) + " via " + timeline.references[index].hops.joined(separator: ", ")
+    let notes = edge.members.prefix(3).map { member in
+      guard case .reference(let index) = member.evidence, timeline.references[index].hops.count > 1 else {
+        return narrator.note(member)
+      }
+      return narrator.note(member) + " via " + timeline.references[index].hops.joined(separator: ", ")
+    }.unique()
+    let rest = edge.members.count - 3
+    return notes.joined(separator: "\n") + (rest > 0 ? "\nand \(rest) more" : "")
   }
 }
 
@@ -142,15 +96,24 @@ extension GraphPicture {
 
   /// - Throws: What the layout engine throws.
   package func drawing(_ engine: any GraphLayoutEngine) throws -> Drawing {
-    let placement = try engine.place(
+    // Edges between the same two boxes run side by side on one route.
+    let bundles = edges.indices.grouped { edges[$0].ends }
+    var placement = try engine.place(
       GraphInput(
         boxes: nodes.map { Box(width: $0.width, height: $0.height) },
-        edges: edges.map { edge in
-          // Containment and ownership make the columns; the others lead across or back.
-          GraphEdge(
-            from: edge.from, to: edge.to, isRanking: edge.kind == .contains || edge.kind == .owns,
-            weight: edge.kind == .contains ? 3 : edge.kind == .owns ? 2 : 1)
+        // What is read or referred to stands to the right of all that does.
+        edges: bundles.map { ends, bundle in
+          let isTree = bundle.contains { edges[$0].kind == .contains }
+          return GraphEdge(from: ends.from, to: ends.to, weight: isTree ? 3 : 1)
         }))
+    let routes = placement.routes
+    placement.routes = Array(repeating: [], count: edges.count)
+    for (route, bundle) in zip(routes, bundles) {
+      for (lane, index) in bundle.elements.enumerated() {
+        let aside = (Double(lane) - Double(bundle.elements.count - 1) / 2) * Self.laneWidth
+        placement.routes[index] = Self.beside(route, aside)
+      }
+    }
     let width = max(placement.width + 2 * Self.margin, 360)
     var items: [Drawing.Item] = []
     var y = Self.margin + 16
@@ -185,15 +148,32 @@ extension GraphPicture {
     return told.prefix(60).map { $0.tip + "." }.joined(separator: " ") + rest
   }
 
+  /// Between lines that run side by side.
+  private static let laneWidth = 5.0
+
+  /// A curve that runs beside another one.
+  private static func beside(_ route: [Point], _ distance: Double) -> [Point] {
+    guard distance != 0 else { return route }
+    return route.indices.map { index in
+      let (a, b) = (route[max(index - 1, 0)], route[min(index + 1, route.count - 1)])
+      let length = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+      guard length > 0 else { return route[index] }
+      return Point(
+        x: (route[index].x - (b.y - a.y) / length * distance).roundedToHundredths,
+        y: (route[index].y + (b.x - a.x) / length * distance).roundedToHundredths)
+    }
+  }
+
   private func boxes(_ placement: Placement) -> [Drawing.Item] {
     zip(nodes, placement.origins).map { node, origin in
       let radius = node.classes.hasSuffix("control") || node.classes.hasSuffix("fold") ? 15.0 : 8.0
-      var items: [Drawing.Item] = [
+      // Of several, another one looks out behind the first.
+      var items: [Drawing.Item] = (node.isStack ? [4.0, 0] : [0]).map { shift in
         .box(
           .init(
-            x: origin.x, y: origin.y, width: node.width, height: node.height,
+            x: origin.x + shift, y: origin.y + shift, width: node.width, height: node.height,
             radius: node.classes.hasSuffix("location") ? 2 : radius, classes: "body"))
-      ]
+      }
       for (index, line) in node.lines.enumerated() {
         items.append(
           .words(
@@ -221,8 +201,11 @@ extension GraphPicture {
     var places = LabelPlaces(
       zip(nodes, placement.origins).map { LabelPlaces.Area(x: $1.x, y: $1.y, width: $0.width, height: $0.height) },
       width: placement.width)
-    return zip(edges, placement.routes).compactMap { edge, route in
-      guard let label = edge.label else { return nil }
+    // One for all edges of a bundle.
+    return edges.indices.grouped { edges[$0].ends }.compactMap { _, bundle in
+      let said = bundle.compactMap { edges[$0].label }.unique()
+      guard !said.isEmpty else { return nil }
+      let (label, route) = (said.joined(separator: ", "), placement.routes[bundle[0]])
       let width = min(TextLook.label.width(of: label), Self.widest)
       // An edge without room for its label still has it in its tooltip.
       guard let place = places.take(width, along: route) else { return nil }

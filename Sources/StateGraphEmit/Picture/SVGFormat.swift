@@ -14,7 +14,7 @@ extension Format {
   package static let graphSVG = Format(
     "graph-svg", files: ["graph.svg"], summary: "the graph at the end of the run as a picture, laid out by Graphviz"
   ) { input in
-    let picture = GraphPicture(input.timeline, try Scope(input), limit: input.options.limit ?? 60)
+    let picture = GraphPicture(input.timeline, try Scope(input), limit: input.options.limit)
     return [try picture.drawing(input.options.graphEngine ?? LayeredLayout()).svg]
   }
 }

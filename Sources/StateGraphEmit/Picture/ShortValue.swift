@@ -11,6 +11,44 @@ enum ShortValue {
     return text.prefix(count * 2 / 3) + "…" + text.suffix(count - count * 2 / 3 - 1)
   }
 
+  /// A list that is too long as what it has: `6 × Item`; anything else without its end.
+  static func brief(_ value: String, to count: Int) -> String {
+    guard value.count > count else { return value }
+    if let (number, type) = elements(of: value) { return "\(number) \(type.map { "× \($0)" } ?? "elements")" }
+    return shortened(value, to: count)
+  }
+
+  /// How many elements a list has, and the type that all of them begin with; `nil` for what is no whole list.
+  private static func elements(of value: String) -> (count: Int, type: String?)? {
+    guard value.hasPrefix("["), value.hasSuffix("]"), !value.hasPrefix("[:") else { return nil }
+    var starts: [Substring] = []
+    var (depth, isQuoted, isEscaped, isStart) = (0, false, false, true)
+    let inside = value.dropFirst().dropLast()
+    for index in inside.indices {
+      let character = inside[index]
+      if isStart, character != " " {
+        starts.append(inside[index...])
+        isStart = false
+      }
+      switch character {
+      case _ where isEscaped: isEscaped = false
+      case "\\" where isQuoted: isEscaped = true
+      case "\"": isQuoted.toggle()
+      case _ where isQuoted: break
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ":" where depth == 0: return nil
+      case "," where depth == 0: isStart = true
+      case "…" where depth == 0: return nil
+      default: break
+      }
+    }
+    guard depth == 0, !isQuoted else { return nil }
+    let types = Set(starts.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) })
+    let isType = types.count == 1 && types.first?.first?.isUppercase == true
+    return (starts.count, isType ? types.first : nil)
+  }
+
   /// `old → new`, each without its middle where both are too long. What one does not need is for the other.
   static func change(_ old: String, _ new: String, to count: Int) -> String {
     guard count < .max else { return "\(old) → \(new)" }
