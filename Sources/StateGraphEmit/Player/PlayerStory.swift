@@ -158,6 +158,7 @@ struct PlayerStory {
   /// are said, of however many views.
   private mutating func leftAlone(_ entries: [NonEvaluations.Entry]) -> JSONText {
     var said: [Int?: Int] = [:]
+    var reasons: [NonEvaluations.Reason: Int] = [:]
     var list: [JSONText] = []
     func say(_ sentence: Int, from view: Int?) {
       said[view] = sentence
@@ -168,8 +169,11 @@ struct PlayerStory {
       say(sentence(narrator.leftAlone(entry.reason)), from: nil)
     }
     for entry in entries {
+      let words = reasons[entry.reason] ?? sentence(narrator.leftAlone(entry.reason))
+      reasons[entry.reason] = words
+      // Mostly that is what holds for all.
+      if said.count == 1, said[nil] == words { continue }
       let view = number(.node(entry.node))
-      let words = sentence(narrator.leftAlone(entry.reason))
       var above = Optional(view)
       while let next = above, said[next] == nil { above = things.viewAbove[next] }
       guard said[above] != words else { continue }

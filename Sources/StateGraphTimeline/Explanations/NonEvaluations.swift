@@ -54,8 +54,8 @@ public struct NonEvaluations: Hashable, Sendable {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
       var above: Timeline.NodeIndex?
       if !onlyConcerned {
-        above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] }
-        skippedAbove[node] = marks.contains(.skipped) ? node : above
+        if !skippedAbove.isEmpty { above = timeline.nodes[node].parent.flatMap { skippedAbove[$0] } }
+        if let skipped = marks.contains(.skipped) ? node : above { skippedAbove[node] = skipped }
       } else if !concerned.contains(node) {
         continue
       }
