@@ -112,6 +112,10 @@ extension Command {
       Option(
         name: "--sandbox",
         summary: "run the program without network and without writing outside its scratch folder; needs bwrap"),
+      Option(name: "--network", summary: "let the program reach the network; else every request fails as offline"),
+      Option(
+        name: "--responses", value: "FOLDER",
+        summary: "answer requests to a server with the files FOLDER/host/path, with or without .json"),
       Option(name: "--timeout", value: "SECONDS", summary: "kill the program when a step takes longer", standard: "60"),
       Option(name: "--swiftc", value: "PATH", summary: "the compiler", standard: "swiftc on the PATH"),
       Option(name: "--verbose", summary: "show the compiler's warnings and what the program wrote to standard error"),

@@ -19,6 +19,7 @@ enum CommandError: Error, Equatable {
   case notACount(String, option: String)
   case notATime(String)
   case notASeed(String)
+  case noResponses(String)
   case liveWithConditions(String)
   case notSteps(String)
   case noSuchStep(String, count: Int)
@@ -61,7 +62,8 @@ extension CommandError {
   var exit: Exit {
     switch self {
     case .unknownCommand, .unknownOption, .unexpectedValue, .missingValue, .repeated, .notAChoice, .notANumber,
-      .notACount, .notATime, .notASeed, .liveWithConditions, .notSteps, .noSuchStep, .hopsWithoutFocus, .focus,
+      .notACount, .notATime, .notASeed, .noResponses, .liveWithConditions, .notSteps, .noSuchStep, .hopsWithoutFocus,
+      .focus,
       .severalFormatsToStandardOutput,
       .unexpectedOperand, .notAShell, .nothingToRender, .severalTraces, .severalExamples, .needsSwiftFiles,
       .needsTwoGraphs:
@@ -114,6 +116,7 @@ extension CommandError: CustomStringConvertible {
     case .notACount(let text, let option): "\(option) takes a whole number from 0 to a million, not \"\(text)\""
     case .notATime(let text):
       "--now takes a moment such as 2026-01-01T09:00:00Z, not \"\(text)\""
+    case .noResponses(let path): "--responses: there is no folder \(path)"
     case .notASeed(let text): "--seed takes a whole number from 0 to \(UInt64.max), not \"\(text)\""
     case .liveWithConditions(let option):
       "\(option) has no effect with --live, which gives the program the real clock and real random numbers; leave one of them out"

@@ -45,6 +45,7 @@ struct Build: Sendable {
       @_cdecl("main")
       public func _stateGraphEntry(_: Int32, _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
         MainActor.assumeIsolated { () -> Void in
+          _stateGraphBegin()
           StateGraphProgram.run(
             rootName: \(literal(root.name)), files: [\(names)], declarations: \(literal(declarations)),
             names: _stateGraphNames()
@@ -68,7 +69,7 @@ struct Build: Sendable {
       "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "_stateGraphUserMain",
     ]
     // On Apple's platforms, `import Foundation` alone brings these.
-    for module in ["Combine", "Observation"] {
+    for module in ["Combine", "Observation"] + (additions.contains(.network) ? ["FoundationNetworking"] : []) {
       arguments += ["-import-module", module].flatMap { ["-Xfrontend", $0] }
     }
     if additions.contains(.macros) { arguments += ["-load-plugin-library", support.macros] }
@@ -80,8 +81,12 @@ struct Build: Sendable {
   ///
   /// - Returns: the compiler's warnings.
   func compile(into folder: String) throws(RunnerError) -> String {
+    let begin = additions.contains(.network) ? "_StateGraphNetwork.begin()" : ""
     var sources = [
-      (PropertyNames.fileName, "import SwiftUI\n" + names.function(named: "_stateGraphNames")), (Self.entryName, entry),
+      (
+        PropertyNames.fileName,
+        "import SwiftUI\n\(names.function(named: "_stateGraphNames"))func _stateGraphBegin() { \(begin) }\n"
+      ), (Self.entryName, entry),
     ]
     for (index, text) in texts.enumerated() {
       // Two files of one module may not have the same name.

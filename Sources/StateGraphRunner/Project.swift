@@ -31,21 +31,30 @@ struct Project: Equatable, Sendable {
     return request
   }
 
+  /// Where a file's program looks for resources: the file's folder, and the project's.
+  static func resourceFolders(of file: String) -> String {
+    let own = (URL(fileURLWithPath: file).standardizedFileURL.path as NSString).deletingLastPathComponent
+    return own + "\n" + (folder(around: file) ?? own)
+  }
+
   /// The project of a file.
   ///
   /// - Returns: `nil` if it stands in none.
   init?(around file: String) {
-    let path = URL(fileURLWithPath: file).standardizedFileURL.path
-    let names = Self.ancestors(of: path)
-    guard let home = names.first(where: { Self.mark(of: $0) != nil }) else { return nil }
-    // What is in a repository may be built of several packages.
-    folder = names.first { Self.mark(of: $0) == .repository } ?? home
+    guard let around = Self.folder(around: file) else { return nil }
+    folder = around
     guard let paths = Self.swiftFiles(in: folder) else { return nil }
     var seen: [String: Surroundings] = [:]
     let folder = folder
     files = paths.map { path in
       ReaderRequest.ProjectFile(path: path, module: Self.module(of: path, in: folder, &seen))
     }
+  }
+
+  /// What is in a repository may be built of several packages.
+  private static func folder(around file: String) -> String? {
+    let names = ancestors(of: URL(fileURLWithPath: file).standardizedFileURL.path)
+    return names.first { mark(of: $0) == .repository } ?? names.first { mark(of: $0) != nil }
   }
 
   fileprivate enum Mark { case package, project, repository }

@@ -23,6 +23,10 @@ public struct RunRequest: Sendable {
   public var environment: [String: String]
   /// The tool's own executable: the runtime is looked for beside it.
   public var executable: String
+  /// Whether the program reaches the network; else every request fails, as on a device that is offline.
+  public var isOnline = false
+  /// A folder of responses to requests; nil for none.
+  public var responses: String?
   /// Called with what is being done: `compiling Counter.swift`.
   public var progress: @Sendable (String) -> Void = { _ in }
 
@@ -137,6 +141,9 @@ public enum Runner {
     environment["LANG"] = "C.UTF-8"
     environment["TZ"] = "UTC"
     environment["STATEGRAPH_TRACE_FD"] = "3"
+    environment["STATEGRAPH_NETWORK"] = request.isOnline ? "1" : nil
+    environment["STATEGRAPH_RESPONSES"] = request.responses.map { URL(fileURLWithPath: $0).path }
+    environment["STATEGRAPH_RESOURCES"] = request.files.first.map(Project.resourceFolders)
     environment["STATEGRAPH_SCENARIO"] = try scenarioFile(of: request, in: scratch)
     let status = try StatusPage(at: scratch.file("status"))
     environment["STATEGRAPH_STATUS"] = status.path

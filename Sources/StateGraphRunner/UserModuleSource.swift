@@ -3,7 +3,9 @@
 /// Such a source, by its file's name.
 enum UserModuleSource: String, CaseIterable, Comparable, Sendable {
   case macros = "SwiftUIMacros.swift"
+  case network = "Network.swift"
   case observation = "Observation.swift"
+  case resources = "Resources.swift"
   case virtualTime = "VirtualTime.swift"
 
   static func < (a: UserModuleSource, b: UserModuleSource) -> Bool { a.rawValue < b.rawValue }
@@ -17,6 +19,10 @@ enum UserModuleSource: String, CaseIterable, Comparable, Sendable {
     if facts.usesMacros { needed.insert(.macros) }
     if facts.types.contains(where: { $0.tracked != nil }) { needed.insert(.observation) }
     if texts.contains(where: { $0.contains("Timer") }) { needed.insert(.virtualTime) }
+    if texts.contains(where: { $0.contains("Bundle") }) { needed.insert(.resources) }
+    if texts.contains(where: { $0.contains(/\bURL(?:Session|Request|Response|Cache|Protocol)|HTTPURL|HTTPCookie/) }) {
+      needed.insert(.network)
+    }
     return needed
   }
 }

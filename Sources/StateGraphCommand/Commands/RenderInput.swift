@@ -19,7 +19,10 @@ struct RenderInput {
     paths = invocation.operands
     isTrace = first.hasSuffix(".jsonl")
     if isTrace && paths.count > 1 { throw CommandError.severalTraces }
-    if isTrace, let option = ["--do", "--view", "--timeout", "--sandbox"].first(where: { invocation.isSet($0) }) {
+    if isTrace,
+      let option = ["--do", "--view", "--network", "--responses", "--sandbox", "--timeout"].first(
+        where: invocation.isSet)
+    {
       throw CommandError.needsSwiftFiles(option: option)
     }
     if !isTrace && !first.hasSuffix(".swift") && !first.contains("/") {
@@ -85,6 +88,14 @@ struct RenderInput {
     request.compiler = invocation["--swiftc"]
     if let timeLimit { request.timeLimit = timeLimit }
     request.conditions = try conditions(invocation)
+    request.isOnline = invocation.isSet("--network")
+    if let folder = invocation["--responses"] {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw CommandError.noResponses(folder)
+      }
+      request.responses = folder
+    }
     let show = invocation.context.showProgress
     let progress = Progress("reading", isVisible: show != nil) { show?($0) }
     defer { progress.finish() }
