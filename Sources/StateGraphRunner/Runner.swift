@@ -162,8 +162,11 @@ public enum Runner {
       hasFixedAddresses: request.conditions != nil, timeLimit: request.timeLimit, progress: { status.steps },
       outputLimit: outputLimit)
     if let sandbox {
-      let folders = [program.path, program.runtime].map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
-      child = sandbox.wrapping(child, scratch: scratch.path, readable: folders)
+      let ours = [program.path, program.runtime].map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+      let theirs = ["STATEGRAPH_RESPONSES", "STATEGRAPH_RESOURCES"].compactMap { environment[$0] }
+      child = sandbox.wrapping(
+        child, scratch: scratch.path,
+        readable: ours + theirs.flatMap { $0.split(separator: "\n").map(String.init) })
     }
     var ending = try child.run()
     if sandbox != nil {
