@@ -37,6 +37,7 @@ extension Narrator {
   }
 
   static let refusalMeaning = "write without effect"
+  static let writerMeaning = "wrote"
   static let writtenThroughMeaning = "the write came through it"
 
   /// What a row has room for, of a write without effect.

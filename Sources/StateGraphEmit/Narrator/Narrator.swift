@@ -85,27 +85,6 @@ package struct Narrator: Sendable {
     }
   }
 
-  func badge(_ cause: Timeline.Cause) -> String {
-    switch cause {
-    case .created: "created"
-    case .location(let index): "\(timeline.locations[index].name) read"
-    case .object(let index): "\(timeline.objects[index].path.split(separator: ".").last ?? "object") changed"
-    case .input(let field, let old, let new, let changes):
-      Self.short("input \(field)\(Self.values(old, new, changes))") ?? "new input \(field)"
-    case .initial(let field, _, _, _): "new initial \(field)"
-    case .environment(let key): "environment \(key)"
-    case .unknown: "unknown"
-    }
-  }
-
-  /// Said of a view every run of which was for nothing.
-  static let wasted = "wasted: no value changed"
-
-  /// What a badge has room for, of a change.
-  private static func short(_ badge: String) -> String? {
-    badge.contains(":") && badge.utf8.count <= 120 && badge.count <= 32 ? badge : nil
-  }
-
   /// `: 1 → 2`, where both are known and look different; of what has an inside, what differs there.
   static func values(_ old: String?, _ new: String?, _ changes: [Timeline.Change]) -> String {
     guard changes.isEmpty else { return ": " + changes.map(\.words).joined(separator: ", ") }

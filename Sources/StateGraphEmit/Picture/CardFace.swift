@@ -23,7 +23,15 @@ struct CardFace: Hashable {
   var state: State
   var look: TextLook
   var text: String
-  var badge = ""
+  /// What happened and why, from the longest to the shortest way to say it; none where nothing happened.
+  var badges: [String] = []
+  /// Of a body that ran, without the causes: `↻ ×2`.
+  var mark = ""
+  /// Of a body that ran, all causes without values.
+  var reason = ""
+  /// What cards of the same story have in common.
+  var story: String { "\(mark) \(reason)" }
+  var badge: String { badges.first ?? "" }
   /// Everything in full, as a tooltip.
   var tip: String
   var rows: [RowFace?]
@@ -58,20 +66,31 @@ struct Panel {
 struct FoldCount {
   private var counts: [CardFace.State: Int] = [:]
   private(set) var nodes = 0
+  /// What ran, by name and with its reason.
+  private var stories: [String] = []
+  private static let mostStories = 24
 
-  mutating func add(_ marks: Frame.Mark) {
+  /// - Parameter story: Made only while there is room for it.
+  mutating func add(_ marks: Frame.Mark, story: () -> String) {
     nodes += 1
     let what = CardFace.State(marks)
-    if what != .idle { counts[what, default: 0] += 1 }
+    guard what != .idle else { return }
+    counts[what, default: 0] += 1
+    if stories.count < Self.mostStories { stories.append(story()) }
   }
 
   func face(_ card: Card) -> CardFace {
     let byImportance: [CardFace.State] = [.evaluated, .updated, .created, .removed, .skipped]
     let parts = byImportance.compactMap { state in counts[state].map { (state: state, count: $0) } }
-    let badge = parts.first.map { "\($0.state.glyph) \($0.count)" } ?? ""
+    let counted = parts.map { "\($0.state.glyph) \($0.count)" }
     let words = parts.map { "\($0.state.rawValue) \($0.count)" }.joined(separator: ", ")
+    var tip = ["\(card.title): \(nodes) \(nodes == 1 ? "place" : "places")" + (words.isEmpty ? "" : ": " + words)]
+    tip += stories
+    let rest = parts.reduce(0) { $0 + $1.count } - stories.count
+    if rest > 0 { tip.append("and \(rest) more") }
     return CardFace(
-      state: parts.first?.state ?? .idle, look: .leaf, text: card.title, badge: badge,
-      tip: "\(card.title): \(nodes) \(nodes == 1 ? "place" : "places")" + (words.isEmpty ? "" : ": " + words), rows: [])
+      state: parts.first?.state ?? .idle, look: .leaf, text: card.title,
+      badges: [counted.joined(separator: "  "), counted.first ?? ""].unique().filter { !$0.isEmpty },
+      tip: tip.joined(separator: "\n"), rows: [])
   }
 }

@@ -20,6 +20,11 @@ struct Card {
   var height: Double {
     Card.headerHeight + (rows.isEmpty ? 0 : Double(rows.count) * Card.rowHeight + 6)
   }
+  var routeBox: RouteBox {
+    let middles = rows.indices.map { ($0, top(ofRow: $0) + Card.rowHeight / 2 - 1) }
+    return RouteBox(width: width, height: height, rows: Dictionary(uniqueKeysWithValues: middles))
+  }
+
   /// From the card's own upper edge.
   func top(ofRow index: Int) -> Double { Card.headerHeight + Double(index) * Card.rowHeight }
 
@@ -39,6 +44,9 @@ struct Port: Hashable {
 /// All cards of a timeline, and which of them shows which vertex.
 struct CardTree {
   private(set) var cards: [Card]
+  /// In view order.
+  let children: [[Int]]
+  let tops: [Int]
   let shown: Int
   let total: Int
   private let cardOfNode: [Int?]
@@ -51,11 +59,18 @@ struct CardTree {
   let narrator: Narrator
   private var timeline: Timeline { narrator.timeline }
 
-  init(_ timeline: Timeline, steps: [Int], _ scope: Scope, limit: Int) {
+  /// - Parameters:
+  ///   - limit: How many places get cards of their own at most.
+  ///   - repeats: How many similar siblings do.
+  init(_ timeline: Timeline, steps: [Int], _ scope: Scope, limit: Int, repeats: Int = Folding.repeats) {
     narrator = Narrator(timeline)
     let places = Places(timeline, steps: steps, scope)
-    let folding = Folding(places, limit: limit)
+    let folding = Folding(places, limit: limit, repeats: repeats)
     cards = folding.entries.map { Card(id: $0.id, title: $0.title, kind: $0.kind, parent: $0.parent) }
+    var children = [[Int]](repeating: [], count: cards.count)
+    for (index, card) in cards.enumerated() { if let parent = card.parent { children[parent].append(index) } }
+    self.children = children
+    tops = cards.indices.filter { folding.entries[$0].parent == nil }
     shown = folding.shown
     total = folding.total
     cardOfNode = places.ofNode.map { $0.flatMap { folding.entryOfPlace[$0] } }

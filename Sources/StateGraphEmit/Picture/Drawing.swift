@@ -81,7 +81,7 @@ package struct Drawing: Hashable, Sendable {
 
 /// How text looks: the one table of its classes in the style sheet and the fonts it is measured with.
 enum TextLook: String, CaseIterable {
-  case heading, number, action, name, leaf, badge, caption, legend, row, glyph, printed, label, column, value
+  case heading, number, action, name, leaf, chip, badge, caption, legend, row, glyph, printed, label, column, value
 
   var font: TextMetrics.Font {
     switch self {
@@ -91,7 +91,7 @@ enum TextLook: String, CaseIterable {
     case .name: .init(size: 13, weight: .semibold)
     case .leaf: .init(size: 13)
     case .badge, .column: .init(size: 12, weight: .semibold)
-    case .caption, .legend: .init(size: 12)
+    case .caption, .legend, .chip: .init(size: 12)
     case .row, .glyph, .printed: .init(.mono, size: 12)
     case .label, .value: .init(.mono, size: 11)
     }

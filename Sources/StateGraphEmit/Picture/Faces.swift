@@ -36,7 +36,9 @@ struct FaceMaker {
       let (node, marks) = (frame.nodes[index].node, frame.nodes[index].marks)
       guard let card = cardTree.card(of: node) else { continue }
       if cardTree.cards[card].kind == .fold {
-        folds[card].add(marks)
+        folds[card].add(marks) {
+          "\(narrator.name(.node(node))) \(badges(of: frame.nodes[index]).first ?? "")"
+        }
       } else if cardTree.isOwn(card, of: node), faces[card] == nil || !marks.contains(.removed) {
         // Where one life follows another in one step, the living one is shown.
         faces[card] = face(of: frame.nodes[index], cardTree.cards[card])
@@ -46,10 +48,12 @@ struct FaceMaker {
       guard let index = cardTree.card(ofObject: object) else { continue }
       let card = cardTree.cards[index]
       let isNew = timeline.objects[object].createdAt == frame.step
-      if card.kind == .fold { folds[index].add(isNew ? .created : []) }
+      if card.kind == .fold {
+        folds[index].add(isNew ? .created : []) { "\(narrator.name(.object(object))) + created" }
+      }
       guard card.kind == .object else { continue }
       faces[index] = CardFace(
-        state: isNew ? .created : .idle, look: .name, text: card.title, badge: isNew ? "+ created" : "",
+        state: isNew ? .created : .idle, look: .name, text: card.title, badges: isNew ? ["+ created", "+"] : [],
         tip: narrator.name(.object(object)) + ": " + timeline.objects[object].type,
         rows: Array(repeating: nil, count: card.rows.count))
     }
@@ -62,7 +66,6 @@ struct FaceMaker {
   private func face(of state: Frame.NodeState, _ card: Card) -> CardFace {
     let words = state.display.words
     let text = narrator.heading(card) + (words.isEmpty ? "" : " " + words)
-    let badge = badge(of: state)
     var tip = narrator.name(.node(state.node)) + (words.isEmpty ? "" : " " + words)
     if let place = timeline.nodes[state.node].declared { tip += "\n\(place.file):\(place.line)" }
     for line in narrator.notes(runs[state.node] ?? []) { tip += "\n" + line }
@@ -71,26 +74,39 @@ struct FaceMaker {
       tip += "\n" + narrator.sentence(captured).text(narrator.name)
     }
     if let update = updates[state.node] { tip += "\n" + update.change }
-    return CardFace(
-      state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text, badge: badge, tip: tip,
-      rows: Array(repeating: nil, count: card.rows.count))
+    var face = CardFace(
+      state: CardFace.State(state.marks), look: card.kind == .view ? .name : .leaf, text: text,
+      badges: badges(of: state),
+      tip: tip, rows: Array(repeating: nil, count: card.rows.count))
+    guard face.state == .evaluated else { return face }
+    face.mark = mark(of: state.node)
+    face.reason = (wasted.contains(state.node) ? "wasted: " : "") + causes(of: state.node).plain
+    return face
   }
 
-  private func badge(of state: Frame.NodeState) -> String {
-    let count = runs[state.node]?.count ?? 0
-    let times = count > 1 ? "×\(count) " : ""
+  /// From the longest to the shortest.
+  private func badges(of state: Frame.NodeState) -> [String] {
     switch CardFace.State(state.marks) {
-    case .removed: return "− removed"
+    case .removed: return ["− removed", "−"]
     case .created:
-      return (timeline.nodes[state.node].kind == .view ? "+ created" : "+") + (count > 1 ? " ↻ ×\(count)" : "")
-    case .evaluated where wasted.contains(state.node): return "↻ \(times)wasted: equal value"
-    case .evaluated:
-      let causes = runs[state.node, default: []].flatMap(\.causes).map(narrator.badge).unique()
-      return "↻ \(times)\(causes.first ?? "unknown")" + (causes.count > 1 ? " +\(causes.count - 1)" : "")
-    case .updated: return "↻"
-    case .skipped: return "= \(narrator.note(isSaidEqual(state.node) ? .saysEqual : .inputsEqual()))"
-    case .idle: return ""
+      let count = runs[state.node]?.count ?? 0
+      let again = count > 1 ? " ↻ ×\(count)" : ""
+      return timeline.nodes[state.node].kind == .view ? ["+ created" + again, "+" + again] : ["+" + again]
+    case .evaluated where wasted.contains(state.node): return ["\(mark(of: state.node)) wasted: equal value"]
+    case .evaluated: return causes(of: state.node).badges.map { "\(mark(of: state.node)) \($0)" }
+    case .updated: return ["↻"]
+    case .skipped: return ["= \(narrator.note(isSaidEqual(state.node) ? .saysEqual : .inputsEqual()))", "="]
+    case .idle: return []
     }
+  }
+
+  private func causes(of node: Timeline.NodeIndex) -> (badges: [String], plain: String) {
+    narrator.badges(runs[node, default: []].flatMap(\.causes).unique())
+  }
+
+  private func mark(of node: Timeline.NodeIndex) -> String {
+    let count = runs[node]?.count ?? 0
+    return count > 1 ? "↻ ×\(count)" : "↻"
   }
 
   private func isSaidEqual(_ node: Timeline.NodeIndex) -> Bool {
@@ -139,6 +155,11 @@ extension FaceMaker {
     face.previous = state.previous
     let changes = timeline.changes(of: state.location, in: step)
     face.changes = changes.map(\.words)
+    let written = step.writes.filter { $0.location == state.location && $0.isEffective }
+    // There and back.
+    if changes.isEmpty, written.count > 1, state.previous == state.value, state.value != nil {
+      face.changes = [([state.previous] + written.map(\.new)).map { $0 ?? "…" }.joined(separator: " → ")]
+    }
     face.shortChange = changes.first?.shortWords
     if let path = changes.first?.place, !path.isEmpty { face.joint = path.hasPrefix(".") ? "." : "" }
     if let write = step.writes.first(where: { $0.location == state.location && !$0.isEffective }) {

@@ -26,10 +26,12 @@ struct Folding {
 
   /// Up to this many similar siblings all have cards of their own.
   static let repeats = 6
+  private let most: Int
 
   /// - Parameter limit: How many places get cards of their own at most.
-  init(_ places: Places, limit: Int) {
+  init(_ places: Places, limit: Int, repeats: Int = Self.repeats) {
     self.places = places
+    most = repeats
     total = places.all.count
     entryOfPlace = Array(repeating: nil, count: total)
     below = places.all.map(\.events)
@@ -86,13 +88,13 @@ struct Folding {
 
   /// Children without repetitions: of many similar ones, the first and the most eventful.
   private func unfolded(_ children: [Int]) -> [Int] {
-    guard children.count > Self.repeats else { return children }
+    guard children.count > most else { return children }
     let groups = Dictionary(grouping: children, by: name)
     var isFolded: Set<Int> = []
-    for alike in groups.values where alike.count > Self.repeats {
-      let most = alike.dropFirst().filter { below[$0] > 0 }
+    for alike in groups.values where alike.count > most {
+      let eventful = alike.dropFirst().filter { below[$0] > 0 }
         .sorted { (-below[$0], $0) < (-below[$1], $1) }
-      isFolded.formUnion(Set(alike.dropFirst()).subtracting(most.prefix(Self.repeats - 1)))
+      isFolded.formUnion(Set(alike.dropFirst()).subtracting(eventful.prefix(most - 1)))
     }
     return children.filter { !isFolded.contains($0) }
   }

@@ -11,8 +11,10 @@ struct Lanes {
   /// Which rows of a card are locations; the others are references, and those have no value of their own.
   let locations: Set<String>
   let spacing: Spacing
+  /// Whether siblings of one story share a lane, and controls have none beside that of their view.
+  var isCompact = false
 
-  private static let rowHeight = 24.0
+  private static let rowHeight = 22.0
   private static let indent = 14.0
   private static let wide = 64.0
   private static let narrow = 34.0
@@ -22,17 +24,27 @@ struct Lanes {
     /// `nil` for the card itself.
     let row: Int?
     let depth: Int
+    /// How many have this lane.
+    var count = 1
   }
 
   private var lanes: [Lane] {
-    var depths: [Int] = []
-    return cardTree.cards.indices.flatMap { index -> [Lane] in
-      let card = cardTree.cards[index]
-      depths.append(card.parent.map { depths[$0] + 1 } ?? 0)
-      let rows = card.rows.indices.filter { locations.contains(card.rows[$0]) }
-      return [Lane(card: index, row: nil, depth: depths[index])]
-        + rows.map { Lane(card: index, row: $0, depth: depths[index] + 1) }
+    var lanes: [Lane] = []
+    let stories = isCompact ? LaneStories(cardTree, panels).keys : []
+    func add(_ siblings: [Int], _ depth: Int) {
+      let groups = isCompact ? Dictionary(grouping: siblings) { cardTree.cards[$0].baseName + stories[$0] } : [:]
+      for index in siblings where !isCompact || !cardTree.isChip(index) {
+        let alike = isCompact ? groups[cardTree.cards[index].baseName + stories[index]]! : [index]
+        guard alike[0] == index else { continue }
+        let card = cardTree.cards[index]
+        lanes.append(Lane(card: index, row: nil, depth: depth, count: alike.count))
+        let rows = card.rows.indices.filter { locations.contains(card.rows[$0]) }
+        lanes += rows.map { Lane(card: index, row: $0, depth: depth + 1) }
+        add(cardTree.children[index], depth + 1)
+      }
     }
+    add(cardTree.tops, 0)
+    return lanes
   }
 
   /// - Returns: the bands, at (0, 0), and what they take in height; they take the whole width.
@@ -63,7 +75,9 @@ struct Lanes {
 
   private func name(of lane: Lane) -> String {
     let card = cardTree.cards[lane.card]
-    guard let row = lane.row else { return cardTree.narrator.name(card) }
+    guard let row = lane.row else {
+      return lane.count > 1 ? "\(card.baseName) ×\(lane.count)" : cardTree.narrator.name(card)
+    }
     return String(card.rows[row].split(separator: ".").last ?? "")
   }
 
@@ -87,9 +101,10 @@ struct Lanes {
     let shift = min(indent, nameWidth / 2)
     let start = spacing.inset + nameWidth
     var items: [Drawing.Item] = [
-      .words(.init(name, spacing.inset + shift, y + 16, room: nameWidth - shift - 8, .row)),
+      .words(.init(name, spacing.inset + shift, y + 15, room: nameWidth - shift - 8, .row)),
       .box(
-        .init(x: spacing.inset, y: y + Self.rowHeight - 1, width: width - 2 * spacing.inset, height: 1, classes: "rule")
+        .init(
+          x: spacing.inset, y: y + Self.rowHeight - 0.5, width: width - 2 * spacing.inset, height: 1, classes: "rule")
       ),
     ]
     items += lane.row == nil ? marks(lane, band, y, start, column) : bars(lane, band, y, start, column)
@@ -100,13 +115,24 @@ struct Lanes {
     _ lane: Lane, _ band: Range<Int>, _ y: Double, _ start: Double, _ column: Double
   ) -> [Drawing.Item] {
     band.compactMap { index in
-      guard let face = panels[index].faces[lane.card], face.state != .idle else { return nil }
       let center = start + (Double(index - band.lowerBound) + 0.5) * column
+      guard let face = panels[index].faces[lane.card], face.state != .idle else {
+        let inside = isCompact ? updatedInside(lane.card, panels[index]) : []
+        return inside.isEmpty ? nil : Self.mark("updated", "↻", center, y + 2.5, tip: inside.joined(separator: "\n"))
+      }
       // A card that stands for many says how many.
       let counted = face.badge.replacing(" ", with: "")
       let isCounted = cardTree.cards[lane.card].kind == .fold && Self.markWidth(counted) <= column - 4
       let tip = face.tip + (face.badge.isEmpty ? "" : "\n" + face.badge)
-      return Self.mark(face.state.rawValue, isCounted ? counted : face.state.glyph, center, y + 3, tip: tip)
+      return Self.mark(face.state.rawValue, isCounted ? counted : face.state.glyph, center, y + 2.5, tip: tip)
+    }
+  }
+
+  /// What happened to controls that have no lane.
+  private func updatedInside(_ card: Int, _ panel: Panel) -> [String] {
+    cardTree.children[card].filter(cardTree.isChip).compactMap { chip in
+      guard let face = panel.faces[chip], face.state != .idle else { return nil }
+      return face.tip
     }
   }
 
@@ -151,8 +177,8 @@ struct Lanes {
             items: [
               .box(
                 .init(
-                  x: x, y: y + 2, width: width, height: 19, radius: 5, classes: first.isWritten ? "written" : "span")),
-              .words(.init(value, x + 6, y + 15.5, room: width - 12, .value, also: first.isWritten ? "new" : "")),
+                  x: x, y: y + 2, width: width, height: 18, radius: 5, classes: first.isWritten ? "written" : "span")),
+              .words(.init(value, x + 6, y + 15, room: width - 12, .value, also: first.isWritten ? "new" : "")),
             ])))
       for refused in index..<end where face(refused)?.isRefused == true {
         let x = start + Double(refused - band.lowerBound + 1) * column - 18
@@ -160,7 +186,7 @@ struct Lanes {
           .group(
             .init(
               classes: "refused", title: face(refused)?.tip,
-              items: [.words(.init("⊘", x, y + 15.5, room: 14, .badge, also: "refused"))])))
+              items: [.words(.init("⊘", x, y + 15, room: 14, .badge, also: "refused"))])))
       }
       index = end
     }

@@ -26,6 +26,7 @@ struct Legend {
   private static let all: [Entry] =
     [.created, .evaluated, .updated, .skipped, .removed].map(mark)
     + [.read, .declared, .unread].map(access)
+    + [.init(name: "actor", sample: .chip("✎"), words: Narrator.writerMeaning)]
     + [.init(name: "refused", sample: .glyph("⊘"), words: Narrator.refusalMeaning)]
     + [.contains, .owns, .reads, .refers, .writes, .causes].map(edge)
     + [.init(name: "wrote", sample: .line, words: Narrator.writtenThroughMeaning)]
@@ -33,7 +34,8 @@ struct Legend {
   private let used: Set<String>
   private static let lineHeight = 22.0
 
-  init(_ panels: [Panel], hasEdges: Bool) {
+  /// - Parameter hasActors: Whether controls that wrote are marked.
+  init(_ panels: [Panel], hasEdges: Bool, hasActors: Bool = false) {
     var used: Set<String> = []
     for panel in panels {
       for face in panel.faces.compactMap({ $0 }) {
@@ -45,6 +47,7 @@ struct Legend {
       }
       guard hasEdges else { continue }
       for connection in panel.connections where connection.kind != .contains {
+        if hasActors, connection.kind == .writes { used.insert("actor") }
         used.insert(connection.isWrittenThrough ? "wrote" : connection.kind.className)
       }
     }

@@ -69,7 +69,7 @@ package enum Palette {
     + "@media screen and (prefers-color-scheme:dark){svg{\(variables { colors[$0].dark })}}"
 
   private static let rules = """
-    text{fill:var(--ink);white-space:pre}\
+    text{fill:var(--ink);white-space:pre;text-rendering:geometricPrecision}\
     \(TextLook.allCases.map(declaration).joined())\
     .page{fill:var(--page)}.panel{fill:var(--panel);stroke:var(--line)}.rule{fill:var(--line)}\
     .number,.caption,.legend,.printed,.label{fill:var(--dim)}\
@@ -84,6 +84,8 @@ package enum Palette {
     .updated>.body{fill:var(--amberfill);stroke:var(--amber)}.updated>.badge{fill:var(--amber)}\
     .created>.body{fill:var(--greenfill);stroke:var(--green);stroke-width:1.6}.created>.badge{fill:var(--green)}\
     .skipped>.body{fill:var(--bluefill);stroke:var(--blue)}.skipped>.badge{fill:var(--blue)}\
+    .actor>.body{stroke:var(--red);stroke-width:2}.actor>.badge{fill:var(--red)}\
+    .idle>.badge{fill:var(--dim);font-weight:400}.slot>.body{fill:none;stroke:var(--line);stroke-dasharray:2 3}\
     .removed>.body{stroke-dasharray:4 3}.removed text{fill:var(--dim)}\
     path.edge{fill:none;stroke:var(--edge);stroke-width:1.4}path.references{stroke:var(--violet);stroke-dasharray:5 4}\
     path.wrote{stroke:var(--red);stroke-width:2;stroke-dasharray:9 3 2 3}path.writes{stroke:var(--red);stroke-width:1.8}\

@@ -4,7 +4,15 @@
 import StateGraphLayout
 import StateGraphTimeline
 
-/// Routes connections among cards that have been placed.
+/// A box that edges end at.
+struct RouteBox {
+  var width: Double
+  var height: Double
+  /// The middles of its rows, from its own upper edge, by the numbers that ports give them.
+  var rows: [Int: Double]
+}
+
+/// Routes connections among boxes that have been placed.
 struct Router {
   private struct Frame {
     var left: Double
@@ -13,7 +21,7 @@ struct Router {
     var bottom: Double
   }
 
-  private let cardTree: CardTree
+  private let boxes: [RouteBox]
   private let isIndented: Bool
   private var frames: [Frame] = []
   /// For each card the extent of its column, and the columns from left to right.
@@ -21,11 +29,11 @@ struct Router {
   private var columns: [(left: Double, right: Double)] = []
 
   /// - Parameter isIndented: Whether children stand below their parents and not beside them.
-  init(_ cardTree: CardTree, _ placement: Placement, isIndented: Bool) {
-    self.cardTree = cardTree
+  init(_ boxes: [RouteBox], at origins: [Point], isIndented: Bool) {
+    self.boxes = boxes
     self.isIndented = isIndented
-    frames = zip(cardTree.cards, placement.origins).map { card, origin in
-      Frame(left: origin.x, right: origin.x + card.width, top: origin.y, bottom: origin.y + card.height)
+    frames = zip(boxes, origins).map { box, origin in
+      Frame(left: origin.x, right: origin.x + box.width, top: origin.y, bottom: origin.y + box.height)
     }
     let lefts = Set(frames.map(\.left)).sorted()
     let number = Dictionary(uniqueKeysWithValues: lefts.enumerated().map { ($1, $0) })
@@ -67,9 +75,7 @@ struct Router {
   }
 
   private func height(_ port: Port) -> Double {
-    let top = frames[port.card].top
-    guard let row = port.row else { return top + Card.headerHeight / 2 }
-    return top + cardTree.cards[port.card].top(ofRow: row) + Card.rowHeight / 2 - 1
+    frames[port.card].top + (port.row.flatMap { boxes[port.card].rows[$0] } ?? Card.headerHeight / 2)
   }
 
   // MARK: Shapes

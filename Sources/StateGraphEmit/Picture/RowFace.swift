@@ -45,24 +45,26 @@ struct RowFace: Hashable {
     access = Access.allCases.last { $0 == access || $0 == reference.access } ?? access
   }
 
-  /// As much as fits. Names are in other panels too, and an edge shows what a reference refers to; what changed is only
-  /// here, and is shortened last.
+  /// As much as fits. What changed is only here, and is shortened last; the keyword stays as long as anything of the
+  /// change can stand beside it.
   func text(room: Double) -> String {
     let width = TextLook.row.width(of:)
     guard let value, isWritten || isRefused || target == nil else {
       guard let target else { return name }
       let whole = "\(name) → \(target)"
-      return width(whole) <= room || width(name) + width(" → …") > room ? whole : "\(name) → …"
+      return Self.cut(whole, to: room)
     }
     var rests: [String]
     if isWritten, let first = changes.first {
       let more = changes.count > 1 ? ", \(changes.count - 1) more" : ""
       rests = [changes.joined(separator: ", ") + note, first + more + note, first + more + shortNote]
-      if let shortChange { rests.append(shortChange + shortNote) }
+      if let shortChange { rests += [shortChange + more + shortNote, shortChange + shortNote] }
     } else if isWritten {
       // Two objects of a class have the same words.
       let whole = "\(previous ?? "…") → \(previous == value ? "another " : "")\(value)"
-      rests = [whole + note, whole + shortNote, "… → \(value)" + shortNote]
+      // What the dots would save is little.
+      let old = previous.map { $0.count <= Self.leastValue ? $0 : "…" } ?? "…"
+      rests = [whole + note, whole + shortNote, "\(old) → \(value)" + shortNote, "… → \(value)" + shortNote]
       if let part = previous.flatMap({ ShortValue.difference($0, value) }) {
         if width("\(name) \(whole)\(note)") <= room { return "\(name) \(whole)\(note)" }
         let change = "\(part.old) → \(part.newUnlabelled)"
@@ -74,16 +76,19 @@ struct RowFace: Hashable {
       rests = ["= \(value)\(note)"]
       if isRefused { rests.append("= \(value)\(shortNote)") }
     }
-    // In order of preference.
-    for rest in rests {
-      let starts = [name, cut(name, beside: rest, room), property, cut(property, beside: rest, room)]
-      for start in starts where width(start + joint + rest) <= room { return start + joint + rest }
+    for start in [name, property] {
+      // In order of preference.
+      for rest in rests {
+        for start in [start, cut(start, beside: rest, room)] where width(start + joint + rest) <= room {
+          return start + joint + rest
+        }
+      }
     }
     // Nothing fits: the card cuts off what is too much.
-    if isWritten { return property + joint + rests.last! }
-    guard isRefused else { return "\(name.count > Self.leastName ? property : name) \(rests[0])" }
-    let start = "\(property) = "
-    return start + Self.cut(value, to: room - width(start + shortNote)) + shortNote
+    let start = width(name) < room * Self.mostOfName ? name : property
+    if isWritten { return start + joint + rests.last! }
+    guard isRefused else { return "\(start) \(rests[0])" }
+    return "\(start) = " + Self.cut(value, to: room - width("\(start) = \(shortNote)")) + shortNote
   }
 
   /// As much of a name as fits beside the rest, but never less than a recognisable part.
@@ -106,4 +111,7 @@ struct RowFace: Hashable {
   /// Fewer characters of a name would not be recognised.
   private static let leastName = 14
   private static let leastProperty = 8
+  private static let leastValue = 5
+  /// Of the room, where not everything fits.
+  private static let mostOfName = 0.5
 }

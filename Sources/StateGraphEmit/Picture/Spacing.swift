@@ -8,6 +8,9 @@ struct Spacing {
   /// How far a card stands to the right of the one above it, where cards stand one below the other.
   let indent: Double
 
+  /// The same for panels that say much in little space.
+  var compact: Spacing { Spacing(margin: margin, inset: min(inset, 14), indent: indent) }
+
   static let wide = Spacing(margin: 20, inset: 20, indent: 26)
   private static let narrow = Spacing(margin: 10, inset: 12, indent: 18)
 

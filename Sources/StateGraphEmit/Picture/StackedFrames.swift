@@ -77,6 +77,8 @@ package struct StackedFrames {
       card: index, faces: order.map { Layer(frames: frames[$0]!, item: cardTree.cards[index].layer($0, at: corner)) })
   }
 
+  package var drawings: [Drawing] { steps.indices.map { drawing(ofFrame: $0) } }
+
   /// One frame alone, as the player shows it.
   package func drawing(ofFrame frame: Int) -> Drawing {
     let seen = edges.map(\.layer) + places.flatMap(\.faces)

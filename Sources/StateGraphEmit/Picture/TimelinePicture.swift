@@ -25,6 +25,7 @@ package struct TimelinePicture {
   let panels: [Panel]
   let options: PictureOptions
   private let scope: Scope
+  private let sentences: StepSentences
   /// Whether steps were left out because there are too many.
   private let isShortened: Bool
   /// One picture shows at most this many steps, unless more are asked for.
@@ -47,16 +48,34 @@ package struct TimelinePicture {
     scope = try Scope(timeline, options.detail, options.focus)
     let cardTree = CardTree(timeline, steps: steps, scope, limit: options.limit)
     let sentences = sentences ?? StepSentences(timeline)
-    // One frame at a time: a panel keeps only what its cards say.
-    panels = timeline.frames(of: steps).map { frame in
+    panels = Self.panels(timeline, steps, cardTree, sentences)
+    self.sentences = sentences
+    self.cardTree = cardTree
+  }
+
+  /// One frame at a time: a panel keeps only what its cards say.
+  private static func panels(
+    _ timeline: Timeline, _ steps: [Int], _ cardTree: CardTree, _ sentences: StepSentences
+  ) -> [Panel] {
+    timeline.frames(of: steps).map { frame in
       let faces = FaceMaker(timeline, cardTree, frame).faces()
       let connections = Connector(graph: Graph(timeline, frame), cardTree: cardTree, faces: faces).connections()
       return Panel(
         step: timeline.steps[frame.step], sentence: sentences.sentence(for: frame), faces: faces,
         connections: connections)
     }
-    self.cardTree = cardTree
   }
+
+  /// The same with cards for more places: compact panels fold by what happened.
+  private func detailed() -> (cardTree: CardTree, panels: [Panel]) {
+    guard cardTree.shown < cardTree.total else { return (cardTree, panels) }
+    let steps = panels.map(\.step.index)
+    let cardTree = CardTree(
+      timeline, steps: steps, scope, limit: options.limit * Self.placesPerCard, repeats: options.limit)
+    return (cardTree, Self.panels(timeline, steps, cardTree, sentences))
+  }
+
+  private static let placesPerCard = 8
 
   /// - Throws: What the layout engine throws.
   package mutating func drawing() throws -> Drawing {
@@ -64,18 +83,31 @@ package struct TimelinePicture {
     var width = options.width
     let spacing = Spacing.suiting(width: width)
     let margin = spacing.margin
+    let room = width - 2 * margin
+    var (cardTree, panels) = (cardTree, panels)
+    var frames: FramePanels?
+    var isCompact = false
+    if layout != .lanes, !panels.isEmpty {
+      if let arrangement = try spread(width: room, spacing) {
+        frames = FramePanels(self.cardTree, panels, arrangement, width: room, spacing)
+      } else {
+        isCompact = true
+        (cardTree, panels) = detailed()
+        frames = FramePanels(compact: cardTree, panels, locations: locations, width: room, spacing)
+      }
+    }
     var items: [Drawing.Item] = []
-    let legend = Legend(panels, hasEdges: layout != .lanes)
+    let legend = Legend(panels, hasEdges: layout != .lanes, hasActors: isCompact)
     var y = margin + 16
-    items.append(.words(.init(timeline.root, margin, y, room: width - 2 * margin, .heading)))
-    let (entries, legendHeight) = legend.draw(margin, y + 24, width: width - 2 * margin)
+    items.append(.words(.init(timeline.root, margin, y, room: room, .heading)))
+    let (entries, legendHeight) = legend.draw(margin, y + 24, width: room)
     items += entries
     y += 24 + legendHeight
     // Before the panels, because a picture that leaves something out is often long.
-    let notes = notes()
+    let notes = notes(cardTree)
     for note in notes {
-      for line in TextLook.caption.wrapped(note, to: width - 2 * margin) {
-        items.append(.words(.init(line, margin, y + 8, room: width - 2 * margin, .caption)))
+      for line in TextLook.caption.wrapped(note, to: room) {
+        items.append(.words(.init(line, margin, y + 8, room: room, .caption)))
         y += 17
       }
     }
@@ -84,17 +116,14 @@ package struct TimelinePicture {
       items += new.map { $0.moved(by: Point(x: margin, y: y)) }
       y += height + 16
     }
-    if layout != .lanes, !panels.isEmpty {
-      let room = width - 2 * margin
-      let arrangement = try Arrangement(&cardTree, panels, width: room, spacing, engine: options.engine)
-      let frames = FramePanels(cardTree, panels, arrangement, width: room, spacing).draw()
+    if let frames = frames?.draw() {
       width = max(width, frames.width + 2 * margin)
       place(frames.items, frames.height)
     }
     if layout != .frames, !panels.isEmpty {
-      let locations = Set(timeline.locations.map(\.path))
-      let lanes = Lanes(cardTree: cardTree, panels: panels, locations: locations, spacing: spacing)
-        .draw(width: width - 2 * margin)
+      let lanes = Lanes(
+        cardTree: cardTree, panels: panels, locations: locations, spacing: spacing, isCompact: isCompact
+      ).draw(width: width - 2 * margin)
       place(lanes.items, lanes.height)
     }
     let page = Drawing.Item.box(.init(x: 0, y: 0, width: width, height: y + 4, classes: "page"))
@@ -102,6 +131,19 @@ package struct TimelinePicture {
       width: width, height: y + 4, title: "State and updates of \(timeline.root)", description: description,
       items: [page] + items)
   }
+
+  /// Small hierarchies are spread out, every card at the same place in all panels; those of apps are compact. It is the
+  /// number of cards that decides, so that a longer label does not make another picture.
+  private mutating func spread(width: Double, _ spacing: Spacing) throws -> Arrangement? {
+    guard options.engine != nil || cardTree.total <= Self.mostSpread || width > Self.vast else { return nil }
+    return try Arrangement(&cardTree, panels, width: width, spacing, engine: options.engine)
+  }
+
+  private static let mostSpread = 7
+  /// Who asks for a wall gets one.
+  private static let vast = 1_600.0
+
+  private var locations: Set<String> { Set(timeline.locations.map(\.path)) }
 
   /// The picture in words.
   private var description: String {
@@ -114,7 +156,8 @@ package struct TimelinePicture {
   var lastStep: Int? { panels.last?.step.index }
 
   /// What the picture leaves out, and why the recording ended.
-  func notes() -> [String] {
+  func notes(_ detailed: CardTree? = nil) -> [String] {
+    let cardTree = detailed ?? cardTree
     var notes: [String] = []
     if let stop = timeline.stop { notes.append("The recording ended early: \(stop.message)") }
     if panels.count < timeline.steps.count {

@@ -92,8 +92,9 @@ struct DrawingChecks {
   /// The cards and edges of one panel.
   private mutating func checkScene(_ items: [Drawing.Item]) {
     var cards: [Box] = []
-    for case .group(let group) in items where group.classes.hasPrefix("card") {
+    for case .group(let group) in items where group.classes.hasPrefix("card") || group.classes == "slot" {
       if case .box(let box)? = group.items.first { cards.append(Box(box, group.id ?? "")) }
+      checkParts(group)
     }
     for (index, card) in cards.enumerated() {
       for other in cards[..<index] where card.overlaps(other) { problems.append("\(card.name) overlaps \(other.name)") }
@@ -111,6 +112,18 @@ struct DrawingChecks {
           }
         }
       }
+    }
+  }
+
+  /// Rows and controls inside a card do not cover each other.
+  private mutating func checkParts(_ card: Drawing.Group) {
+    var parts: [Box] = []
+    for case .group(let part) in card.items {
+      guard case .box(let box)? = part.items.first else { continue }
+      parts.append(Box(box, "\(part.classes) in \(card.id ?? "")"))
+    }
+    for (index, part) in parts.enumerated() {
+      for other in parts[..<index] where part.overlaps(other) { problems.append("\(part.name) overlaps \(other.name)") }
     }
   }
 

@@ -35,8 +35,8 @@ struct RowFaceTests {
       #"@State user … → …name: "Frodo"…"#, #"user … → …name: "Frodo"…"#
     ),
     (
-      changed("@State items", "", "[0].isDone: false → true", "[0].isDone → true"), "items[0].isDone: false → true",
-      "items[0].isDone → true"
+      changed("@State items", "", "[0].isDone: false → true", "[0].isDone → true"),
+      "@State items[0].isDone: false → true", "@State items[0].isDone → true"
     ),
     (
       changed("@State user", ".", "name: \"Bilbo\" → \"Frodo\"", "name → \"Frodo\""),
@@ -46,7 +46,7 @@ struct RowFaceTests {
       changed("@State items", " ", "+ Item(#3) at 2", nil), "@State items + Item(#3) at 2", "items + Item(#3) at 2"
     ),
     (refused("@State count", "1"), "@State count = 1  ⊘", "count = 1  ⊘"),
-    (refused("@State name", "\"a rather long name\""), "name = \"a rather long…  ⊘", "name = \"a rat…  ⊘"),
+    (refused("@State name", "\"a rather long name\""), "@State name = \"a rat…  ⊘", "name = \"a rat…  ⊘"),
   ])
   func `a row says as much as has room, and the new value longest`(face: RowFace, some: String, less: String) {
     let width = TextLook.row.width(of:)
