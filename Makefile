@@ -4,7 +4,7 @@ SWIFT ?= swift
 SOURCES = Package.swift Sources Tests examples
 PREFIX ?= /usr/local
 
-.PHONY: help setup build render test conformance sanitize gallery bench install uninstall format lint clean
+.PHONY: help setup build render test conformance sanitize fuzz faults gallery bench install uninstall format lint clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -27,6 +27,9 @@ conformance: build ## Run the conformance suite and write docs/conformance.md
 
 sanitize: setup ## Run the tests that use threads under the thread sanitizer
 	$(SWIFT) test --sanitize thread -Xswiftc -DSTATEGRAPH_SANITIZED --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
+
+faults: build ## Cause kills, floods, full disks and damaged caches, and see what the tool says and leaves
+	@.ci/faults
 
 gallery: build ## Render all examples into output/ and write docs/gallery.md
 	set -e; for name in $$(.build/debug/stategraph list | cut -d ' ' -f 1); do .build/debug/stategraph render $$name; done

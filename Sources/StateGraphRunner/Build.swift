@@ -102,7 +102,8 @@ struct Build: Sendable {
     }
     let added = sources.map { folder + "/" + $0.0 }
     let result = try Scratch.run(
-      toolchain.compiler, arguments + added + ["-o", folder + "/program"], environment: environment)
+      toolchain.compiler, arguments + moduleCache(in: folder) + added + ["-o", folder + "/program"],
+      environment: environment)
     if result.ending != .exited(0), let simpler = simpler(after: result.errors + result.text) {
       return try simpler.compile(into: folder)
     }
@@ -111,6 +112,14 @@ struct Build: Sendable {
       throw messages.error(root: root, toolchain: toolchain, support: support, missing: missingModules)
     }
     return messages.aboutUserFiles
+  }
+
+  /// Where the compiler keeps modules of C, if it could not in its own place: it fails then.
+  private func moduleCache(in folder: String) -> [String] {
+    let given = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { $0 + "/.cache" }
+    guard let own = given.map({ $0 + "/clang/ModuleCache" }) else { return [] }
+    try? FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    return access(own, W_OK) == 0 ? [] : ["-module-cache-path", folder + "/modules"]
   }
 
   /// The same build without those of our sources that the compiler rejects: a class that cannot be named from another
