@@ -28,6 +28,10 @@ conformance: build ## Run the conformance suite and write docs/conformance.md
 sanitize: setup ## Run the tests that use threads under the thread sanitizer
 	$(SWIFT) test --sanitize thread -Xswiftc -DSTATEGRAPH_SANITIZED --scratch-path .build/sanitized --filter "ThreadTests|IsolationTests|StateGraphCombineTests|TraceFileTests"
 
+fuzz: build ## Damage 100,000 traces, DOT files, scenarios and sources (COUNT, SECONDS and SEED set how many)
+	STATEGRAPH_FUZZ_COUNT=$(or $(COUNT),100000) STATEGRAPH_FUZZ_SECONDS=$(or $(SECONDS),3600) \
+	  STATEGRAPH_FUZZ_SEED=$(or $(SEED),1) $(SWIFT) test --skip-build --filter FuzzTests
+
 faults: build ## Cause kills, floods, full disks and damaged caches, and see what the tool says and leaves
 	@.ci/faults
 

@@ -145,6 +145,13 @@ let package = Package(
         "StateGraphTrace",
       ],
       exclude: ["Cases"], swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "StateGraphDOT", "StateGraphEmit", "StateGraphRunner", "StateGraphScenario", "StateGraphTimeline",
+        "StateGraphTrace",
+      ],
+      exclude: ["Found"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -176,7 +176,7 @@ struct Lexer {
   }
 
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == " " || (0x09...0x0D).contains(scalar.value)
+    scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
   }
 
   /// DOT treats every character beyond ASCII as a letter.

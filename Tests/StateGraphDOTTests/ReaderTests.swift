@@ -65,6 +65,7 @@ struct ReaderTests {
     ("digraph { a [b] }", "1:15: expected '=' and a value, found ']'"),
     ("digraph { a [x=1;;y=2] }", "1:18: expected an attribute, found ';'"),
     ("digraph { ; a }", "1:11: expected a statement, found ';'"),
+    ("digraph { a \u{C} b }", "1:13: '␌' begins nothing in DOT; put a name that holds it in quotation marks"),
     ("digraph { a;; }", "1:13: expected a statement, found ';'"),
     ("digraph { a+b }", "1:12: expected a statement, found '+'"),
     ("digraph { \"a\"+b }", "1:15: expected a string in quotation marks after '+', found \"b\""),
