@@ -209,3 +209,11 @@ extension Publishers.TryFilter {
     Publishers.TryFilter(upstream: upstream) { try self.isIncluded($0) && isIncluded($0) }
   }
 }
+
+extension Just {
+  /// Its one value is there already: a number that makes no sense stops the program here, and not at a subscription.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    precondition(count >= 0, "a number of values cannot be negative")
+    return Publishers.Drop(upstream: self, count: count)
+  }
+}
