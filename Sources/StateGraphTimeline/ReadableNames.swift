@@ -113,15 +113,19 @@ private struct History {
   private let timeline: Timeline
   /// By path: in which step something began to have which words; `nil` for none.
   private var titles: [String: [(since: Int, text: String?)]] = [:]
-  private var displays: [Timeline.NodeIndex: [(since: Int, display: Timeline.Display)]] = [:]
+  /// By node: the steps that updated it, and the places of the updates in these. Most are never asked for.
+  private var updates: [[(step: Int, place: Int)]]
 
   init(_ timeline: Timeline) {
     self.timeline = timeline
-    for step in timeline.steps {
-      for title in step.titled {
-        titles[timeline.nodes[title.node].path, default: []].append((step.index, title.text))
+    updates = Array(repeating: [], count: timeline.nodes.count)
+    for step in timeline.steps.indices {
+      for title in timeline.steps[step].titled {
+        titles[timeline.nodes[title.node].path, default: []].append((step, title.text))
       }
-      for update in step.updated { displays[update.node, default: []].append((step.index, update.new)) }
+      for place in timeline.steps[step].updated.indices {
+        updates[timeline.steps[step].updated[place].node].append((step, place))
+      }
     }
   }
 
@@ -213,7 +217,8 @@ private struct History {
   /// What a node showed, from its first step on.
   private func shown(_ node: Timeline.NodeIndex) -> [(since: Int, display: Timeline.Display)] {
     let value = timeline.nodes[node]
-    return [(value.createdAt, value.display)] + displays[node, default: []]
+    return [(value.createdAt, value.display)]
+      + updates[node].map { ($0.step, timeline.steps[$0.step].updated[$0.place].new) }
   }
 
   private static func isShort(_ text: String) -> Bool {

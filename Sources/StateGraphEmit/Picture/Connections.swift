@@ -32,8 +32,15 @@ struct Connector {
   let graph: Graph
   let cardTree: CardTree
   let faces: [CardFace?]
+  private let narrator: Narrator
   private var timeline: Timeline { graph.timeline }
-  private var narrator: Narrator { cardTree.narrator.telling(step: graph.frame.step) }
+
+  init(graph: Graph, cardTree: CardTree, faces: [CardFace?]) {
+    self.graph = graph
+    self.cardTree = cardTree
+    self.faces = faces
+    narrator = cardTree.narrator.telling(step: graph.frame.step)
+  }
 
   /// Each once, in drawing order: the most important ones last, on top.
   func connections() -> [Connection] {
