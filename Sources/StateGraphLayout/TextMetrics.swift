@@ -37,6 +37,7 @@ public enum TextMetrics {
 
   /// An upper estimate of the width in points of a text on one line. Linear in its length.
   public static func width(of text: String, font: Font) -> Double {
+    if let plain = plainUnits(of: text, font: font) { return points(plain, font) }
     var total = 0
     for character in text { total += units(of: character, font: font) }
     return points(total, font)
@@ -47,6 +48,7 @@ public enum TextMetrics {
   public static func truncate(
     _ text: String, to width: Double, font: Font
   ) -> (text: String, isTruncated: Bool) {
+    if let plain = plainUnits(of: text, font: font), points(plain, font) <= width { return (text, false) }
     let ellipsis = units(of: "…", font: font)
     var total = 0
     /// The end of what can be kept if the rest does not fit.
@@ -89,6 +91,21 @@ public enum TextMetrics {
 
   private static func points(_ units: Int, _ font: Font) -> Double {
     Double(units) * font.size / 1000
+  }
+
+  /// Of printable ASCII, as most text is: each byte is a character then, and nothing has to be looked up.
+  private static func plainUnits(of text: String, font: Font) -> Int? {
+    let widths = font.weight == .regular ? CharacterWidths.regular : CharacterWidths.bold
+    let isMono = font.family == .mono
+    let units = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var total = 0
+      for byte in bytes {
+        guard 0x20...0x7E ~= byte else { return nil }
+        if !isMono { total += widths[Int(byte) - 0x20] }
+      }
+      return isMono ? bytes.count * CharacterWidths.mono : total
+    }
+    return units ?? nil
   }
 
   private static func units(of character: Character, font: Font) -> Int {

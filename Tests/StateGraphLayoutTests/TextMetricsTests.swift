@@ -15,6 +15,16 @@ struct TextMetricsTests {
     #expect(abs(TextMetrics.width(of: text, font: sans) - width) < 0.0001)
   }
 
+  @Test(arguments: TextMetrics.Font.Family.allCases, TextMetrics.Font.Weight.allCases)
+  func `a text is as wide as its parts, plain or not`(family: TextMetrics.Font.Family, weight: TextMetrics.Font.Weight)
+  {
+    let font = TextMetrics.Font(family, size: 10, weight: weight)
+    let plain = String(decoding: (0x20...0x7E).map { UInt8($0) }, as: UTF8.self)
+    let (one, other) = (TextMetrics.width(of: plain, font: font), TextMetrics.width(of: "→", font: font))
+    let both = TextMetrics.width(of: plain + "→", font: font)
+    #expect(abs(both - one - other) < 0.0001, "\(both), of \(one) and \(other)")
+  }
+
   @Test(arguments: [("", 0), ("a\u{1B}", 2), ("漢字", 4), ("👩‍👩‍👧!", 3), ("e\u{301}é", 2), ("├─ ↻", 4), ("ｆｕｌｌ", 8)])
   func `columns of a terminal`(text: String, columns: Int) {
     #expect(TextMetrics.columns(of: text) == columns)
