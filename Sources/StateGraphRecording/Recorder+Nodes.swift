@@ -20,7 +20,7 @@ extension Recorder {
           number: number, path: path, type: node.place.name, kind: traceKind(node.kind),
           parent: parent.flatMap { self.number(of: $0) }, life: names.life(of: path),
           declared: declared(node),
-          inside: node.place.markerNames, display: display(of: node))))
+          inside: node.place.markerNames, display: TraceLine.Display(of: node))))
     emit(.created(number))
     if let parent { parents.append(parent) }
   }

@@ -128,7 +128,7 @@ package struct Recorder {
           if let last = entries[event.a]?.updatedIn, last != drains {
             entries[event.a]!.updatedIn = drains
             markRow(of: event.a)
-            emit(.updated(entries[event.a]!.number, display(of: entries[event.a]!.node)))
+            emit(.updated(entries[event.a]!.number, TraceLine.Display(of: entries[event.a]!.node)))
           }
         case .referenced: referenced(event.a, event.b)
         case .appeared: if let number = entries[event.a]?.number { emit(.appeared(number)) }
@@ -228,18 +228,21 @@ package struct Recorder {
     index >= 0 && Int(index) < host.journal.entries.count ? host.journal.entries[Int(index)] : nil
   }
 
-  func display(of node: HostNode) -> TraceLine.Display {
-    let shown = node.display
-    func cut(_ text: String?) -> String? { text.map { ValueText.cut($0) } }
-    return TraceLine.Display(
-      label: cut(shown.label), text: cut(shown.text), prompt: cut(shown.prompt), value: cut(shown.value))
-  }
-
   func traceKind(_ kind: Place.Kind) -> TraceLine.Kind {
     switch kind {
     case .view: .view
     case .control: .control
     default: .decoration
     }
+  }
+}
+
+// No method of the recorder's, which would be copied for the call.
+extension TraceLine.Display {
+  @MainActor
+  init(of node: HostNode) {
+    let shown = node.display
+    func cut(_ text: String?) -> String? { text.map { ValueText.cut($0) } }
+    self.init(label: cut(shown.label), text: cut(shown.text), prompt: cut(shown.prompt), value: cut(shown.value))
   }
 }
