@@ -5,7 +5,7 @@ import StateGraphTrace
 
 /// A view, state or object to look at, and how much around it.
 public struct Focus: Hashable, Sendable {
-  /// A path, or an unambiguous end of one: `SubView`, `Row["2"]`, `MainView.date`.
+  /// A path, or the end of one or more: `SubView`, `Row["2"]`, `MainView.date`.
   public var path: String
   /// How many hops up: what is above, who owns or writes what it reads or refers to.
   public var upstream: Int
@@ -32,7 +32,7 @@ package struct Scope: Sendable {
     var words: String
   }
 
-  /// - Throws: `PathError` when the focus matches nothing, or is ambiguous.
+  /// - Throws: `PathError` when the focus matches nothing.
   package init(_ timeline: Timeline, _ detail: Detail, _ focus: Focus? = nil) throws(PathError) {
     self.detail = detail
     self.timeline = timeline
@@ -43,10 +43,10 @@ package struct Scope: Sendable {
     let lookup = PathLookup(
       timeline.nodes.map(\.path) + timeline.locations.map(\.path) + timeline.objects.map(\.path),
       identities: timeline.identities.map(\.text), names: ReadableNames(timeline))
-    let path = try lookup.path(for: focus.path)
+    let paths = try lookup.paths(for: focus.path)
     let graph = DependencyGraph(timeline, detail)
-    let up = graph.reached(from: graph.points(at: path), within: focus.upstream, isUp: true)
-    let down = graph.reached(from: graph.points(at: path), within: focus.downstream, isUp: false)
+    let up = graph.reached(from: paths.flatMap(graph.points), within: focus.upstream, isUp: true)
+    let down = graph.reached(from: paths.flatMap(graph.points), within: focus.downstream, isUp: false)
     let isIn = zip(up, down).map { $0 || $1 }
     let nodes = timeline.nodes.indices.map { isIn[graph.point(of: .node($0))] }
     let objects = timeline.objects.indices.map { index in
@@ -57,9 +57,10 @@ package struct Scope: Sendable {
     let some = Set(shown.filter { nodes[$0] }.map { timeline.nodes[$0].path })
     let left = all.count - some.count
     let what = detail == .views ? "views" : detail == .controls ? "views and controls" : "nodes"
+    let name = paths.count == 1 ? paths[0] : "\(focus.path) ×\(paths.count)"
     kept = Kept(
       nodes: nodes, objects: objects,
-      words: "Focus on \(path), \(focus.upstream) up and \(focus.downstream) down: \(some.count) of \(all.count) "
+      words: "Focus on \(name), \(focus.upstream) up and \(focus.downstream) down: \(some.count) of \(all.count) "
         + "\(what) are shown, \(left == 1 ? "1 is" : "\(left) are") left out. More: --upstream \(focus.upstream + 1), "
         + "--downstream \(focus.downstream + 1), or no --focus.")
   }

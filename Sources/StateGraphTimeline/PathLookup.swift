@@ -31,9 +31,7 @@ public struct PathLookup: Sendable {
   ///
   /// - Throws: ``PathError`` when there is none or more than one.
   public func path(for text: String) throws(PathError) -> String {
-    var matches = bySuffix[text, default: []].map { paths[$0] }
-    if matches.isEmpty { matches = identified(text) }
-    if matches.isEmpty { matches = called(text) }
+    let matches = matches(for: text)
     if matches.contains(text) { return text }
     switch matches.count {
     case 1: return matches[0]
@@ -42,6 +40,24 @@ public struct PathLookup: Sendable {
       throw near.isEmpty ? .unknown(text, known: paths) : .ambiguous(text, near)
     default: throw .ambiguous(text, matches)
     }
+  }
+
+  /// All paths that `text` can mean: `Row` means every row.
+  ///
+  /// - Throws: ``PathError/unknown(_:known:)`` when there is none.
+  public func paths(for text: String) throws(PathError) -> [String] {
+    var found = matches(for: text)
+    if found.contains(text) { return [text] }
+    if found.isEmpty { found = rows(called: text) }
+    guard !found.isEmpty else { throw .unknown(text, known: paths) }
+    return found
+  }
+
+  private func matches(for text: String) -> [String] {
+    var matches = bySuffix[text, default: []].map { paths[$0] }
+    if matches.isEmpty { matches = identified(text) }
+    if matches.isEmpty { matches = called(text) }
+    return matches
   }
 
   /// What a name with an identity in full, or a number alone, means: `Row["AA8EFFD1"]`, `#1`.

@@ -73,8 +73,10 @@ struct CompactFrames {
       if cardTree.isChip(port.card) { return Port(card: tile, row: Tile.port(ofChip: port.card)) }
       return Port(card: tile, row: maker.isOpen[port.card] ? port.row : nil)
     }
+    let owned = Set(panel.connections.filter { $0.kind == .contains }.map { cardTree.cards[$0.to.card].id })
     let contains = maker.tiles.enumerated().compactMap { index, tile -> Connection? in
-      guard let parent = tile.parent, !tile.isSlot else { return nil }
+      // What only holds an object does not contain it.
+      guard let parent = tile.parent, !tile.isSlot, tile.kind != .object || owned.contains(tile.id) else { return nil }
       return Connection(
         kind: .contains, from: Port(card: parent), to: Port(card: index),
         tip: "\(maker.tiles[parent].text) contains \(tile.text)")

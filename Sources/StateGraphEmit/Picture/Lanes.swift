@@ -81,14 +81,16 @@ struct Lanes {
     return String(card.rows[row].split(separator: ".").last ?? "")
   }
 
+  /// Names where all of them have room, else numbers: of a step, the panel above has the name, or the key below.
   private func header(_ band: Range<Int>, _ y: Double, _ nameWidth: Double, _ column: Double) -> [Drawing.Item] {
-    band.map { index in
-      let step = panels[index].step
+    let texts = panels.map { "\($0.step.index)  \(Narrator.curly($0.step.action))" }
+    let hasRoom = texts.allSatisfy { TextLook.column.width(of: $0) <= column - 8 }
+    return band.map { index in
       let x = spacing.inset + nameWidth + (Double(index - band.lowerBound) + 0.5) * column
-      let text = column < Self.wide ? String(step.index) : "\(step.index)  \(Narrator.curly(step.action))"
+      let text = hasRoom || panels.count == 1 ? texts[index] : String(panels[index].step.index)
       return .group(
         .init(
-          classes: "column", title: panels[index].sentence,
+          classes: "column", title: "\(texts[index]): \(panels[index].sentence)",
           items: [.words(.init(text, x, y + 26, room: column - 8, .column, anchor: .middle))]))
     }
   }

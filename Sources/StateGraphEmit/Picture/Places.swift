@@ -98,17 +98,19 @@ struct Places {
     return (following[nil] ?? []) + old.flatMap { [$0] + (following[$0] ?? []) }
   }
 
-  /// An object comes before its owner's child views; one without an owner is a root.
+  /// An object comes before the child views of what keeps it, or else of what held it first.
   private mutating func collectObjects(_ frame: Frame) {
     let new = frame.objects.filter { ofObject[$0] == nil && scope.isNear(object: $0) }
     guard !new.isEmpty else { return }
     let graph = Graph(timeline, frame)
     for object in new {
       let value = timeline.objects[object]
-      let keeper = graph.keeper(of: object).flatMap { ofNode[$0] }
+      let owner = graph.keeper(of: object)
+      let keeper = (owner ?? value.holder).flatMap { ofNode[$0] }
       let index = all.count
       ofObject[object] = index
-      all.append(Place(id: "object \(value.path)", title: value.title, kind: .object, parent: keeper))
+      let title = owner == nil ? value.fullTitle : value.title
+      all.append(Place(id: "object \(value.path)", title: title, kind: .object, parent: keeper))
       if let keeper {
         let count = all[keeper].children.prefix { all[$0].kind == .object }.count
         all[keeper].children.insert(index, at: count)
@@ -137,4 +139,6 @@ struct Places {
 extension Timeline.Object {
   /// `model: Model`.
   var title: String { "\(path.split(separator: ".").last ?? ""): \(type)" }
+  /// With what held it first: `Screen.model: Model`.
+  var fullTitle: String { "\(path.split(separator: "/").last ?? ""): \(type)" }
 }

@@ -126,6 +126,32 @@ import Testing
     }
   }
 
+  @Test func `a focus that means several places shows all of them`() throws {
+    var options = PictureOptions()
+    options.focus = Focus("Row", upstream: 1, downstream: 0)
+    var picture = try TimelinePicture(Self.feed(rows: 8, steps: 3), options)
+    let notes = picture.notes()
+    #expect(notes.contains { $0.hasPrefix("Focus on Row ×8, ") }, "\(notes)")
+    let words = try picture.drawing().items.compactMap { item -> [String]? in
+      if case .group(let group) = item, group.id == "step-2" { Self.words(group) } else { nil }
+    }.joined()
+    #expect(words.contains("Row ×7") && words.contains("Row[2]"), "\(Array(words))")
+  }
+
+  @Test(arguments: [500.0, 860])
+  func `steps above the lanes have names if all of them have room, else numbers`(width: Double) throws {
+    var options = PictureOptions()
+    (options.width, options.arrangement) = (width, .lanes)
+    var picture = try TimelinePicture(Self.feed(rows: 8, steps: 8), options)
+    var columns: [String] = []
+    for item in try picture.drawing().items {
+      item.visit { item in
+        if case .words(let words) = item, words.classes == "column" { columns.append(words.text) }
+      }
+    }
+    #expect(columns == (0..<8).map { "\($0)" }, "\(columns)")
+  }
+
   @Test func `a panel has no more cards because the hierarchy has more rows`() throws {
     func count(_ rows: Int) throws -> Int {
       Self.groups(try Self.steps(Self.feed(rows: rows, steps: 3))[1]).filter { $0.classes.hasPrefix("card") }.count
