@@ -52,8 +52,6 @@ extension View {
   nonisolated public func compositingGroup() -> some View { surface() }
   nonisolated public func drawingGroup(opaque: Bool = false) -> some View { surface() }
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle) -> some View { surface() }
-  nonisolated public func redacted(reason: RedactionReasons) -> some View { surface() }
-  nonisolated public func unredacted() -> some View { surface() }
   nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
     surface()
   }
