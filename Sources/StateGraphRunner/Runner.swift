@@ -102,8 +102,8 @@ public enum Runner {
     let sandbox = request.isSandboxed ? try Sandbox.find(environment: request.environment) : nil
     Scratch.sweep(FileManager.default.temporaryDirectory.path)
     var request = request
-    // Behind `--`, a file may be called as an option is.
-    request.files = request.files.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    // Behind `--`, a file may be called as an option is. The compiler takes `./` away before it calls itself.
+    request.files = request.files.map { $0.hasPrefix("-") ? FileManager.default.currentDirectoryPath + "/" + $0 : $0 }
     let support = try Support.find(executable: request.executable, environment: request.environment)
     let toolchain = try Toolchain.find(asked: request.compiler, environment: request.environment)
     try support.check(toolchain)
