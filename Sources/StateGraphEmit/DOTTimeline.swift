@@ -98,6 +98,13 @@ struct DOTTimeline {
       let change = ShortValue.change(write.old ?? "…", write.new ?? "…", to: DOTNames.mostOfValue)
       label += "\n⊘ \(change) \(refusal)"
     }
+    if case .node(let owner) = timeline.locations[state.location].owner {
+      let name = timeline.locations[state.location].name
+      let ignored = step.evaluated.filter { $0.node == owner }.flatMap(\.causes).compactMap {
+        $0.ignoredInitial(for: name)
+      }
+      for value in ignored.unique() { label += "\n⊘ initial \(value) ignored" }
+    }
     let attributes = DOT.Attributes.location.labelled(label)
     return state.isWritten ? attributes.merging(Self.written) : attributes
   }

@@ -64,7 +64,10 @@ extension Session {
     switch target.place {
     case .path(let path): matches = within(path, matches)
     case .row(let title): matches = matches.filter { titles(around: $0).contains(title) }
-    case nil: break
+    case nil:
+      // A row is tapped by its title, whatever else its label says, if there is no doubt.
+      let inRow = matches.isEmpty ? able.filter { titles(around: $0).contains(target.label) } : []
+      if inRow.count == 1 { matches = inRow }
     }
     if let ordinal = target.ordinal {
       guard matches.indices.contains(ordinal - 1) else {

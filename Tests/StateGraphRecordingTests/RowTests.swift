@@ -115,6 +115,19 @@ private struct Sections: View {
     #expect(written == ["\"Milk\"", "\"Bread\""])
   }
 
+  @Test func `a row is tapped by its title, where no label is that and only one control is meant`() async throws {
+    let lines = try await play(#"tap "Milk""#) { Plain(items: [Item(1, "Milk"), Item(2, "Bread")]) }
+    let written = lines.compactMap { if case .wrote(let write) = $0 { write.new } else { nil } }
+    #expect(written == ["\"Milk\""])
+    let error = await #expect(throws: SessionError.self) {
+      try await play(#"tap "Milk""#) { Rows(items: [Item(1, "Milk")]) }
+    }
+    guard case .unknownControl? = error else {
+      Issue.record("several controls are in the row: \(error?.description ?? "no error")")
+      return
+    }
+  }
+
   @Test func `a row with rows in it is called by its own text`() async throws {
     let lines = try await play { Sections(names: ["fruit"]) }
     let texts = lines.compactMap { if case .titled(_, let text) = $0 { text } else { nil } }

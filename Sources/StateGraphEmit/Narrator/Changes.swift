@@ -66,6 +66,14 @@ extension Timeline.Change {
   }
 }
 
+extension Timeline.Cause {
+  /// The initial value that a property was handed although it has one already.
+  func ignoredInitial(for property: String) -> String? {
+    guard case .initial(property, _, let new, _) = self else { return nil }
+    return ShortValue.brief(new ?? "…", to: 24)
+  }
+}
+
 extension Timeline.Write {
   /// `"12:00" → "12:01"`, `[0].done: false → true`; `…` stands for a value that was not recorded.
   package var change: String { changes.isEmpty ? whole : changes.map(\.words).joined(separator: ", ") }

@@ -36,12 +36,17 @@ extension Narrator {
     }
   }
 
-  static let refusalMeaning = "write without effect"
+  static let refusalMeaning = "write or initial value without effect"
   static let writerMeaning = "wrote"
   static let writtenThroughMeaning = "the write came through it"
 
   /// What a row has room for, of a write without effect.
   static func shortRefusal(of write: Timeline.Write) -> String { write.drop == nil ? "⊘ same value" : "⊘ dropped" }
+
+  /// Of a property that has its value already; of an object, what else it would be is not known.
+  static func ignoredInitial(_ value: String?) -> String {
+    "Another initial \(value.map { "value, \($0)," } ?? "object") is handed on, and ignored: the property has its own"
+  }
 
   /// What two things are to each other while an edge stands between them.
   struct Relation {

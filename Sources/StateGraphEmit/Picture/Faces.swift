@@ -84,8 +84,16 @@ struct FaceMaker {
     return face
   }
 
-  /// From the longest to the shortest.
+  /// From the longest to the shortest, with a warning where it shows what is no longer so.
   private func badges(of state: Frame.NodeState) -> [String] {
+    let changes = changes(of: state)
+    let stale = step.captured.filter { $0.node == state.node }.map { timeline.locations[$0.location].name }.unique()
+    guard !stale.isEmpty else { return changes }
+    let warning = "⚠ stale \(stale.joined(separator: ", "))"
+    return changes.isEmpty ? [warning, "⚠"] : changes.map { "\($0) \(warning)" } + ["\(changes.last!) ⚠"]
+  }
+
+  private func changes(of state: Frame.NodeState) -> [String] {
     switch CardFace.State(state.marks) {
     case .removed: return ["− removed", "−"]
     case .created:
@@ -168,6 +176,11 @@ extension FaceMaker {
       face.tip += "\n\(Narrator.withoutEffect(write))"
     }
     if case .node(let owner) = location.owner {
+      if let ignored = runs[owner]?.lazy.flatMap(\.causes).compactMap({ $0.ignoredInitial(for: location.name) }).last {
+        face.isRefused = true
+        face.note = "  ⊘ \(ignored) ignored"
+        face.tip += "\n" + Narrator.ignoredInitial(ignored)
+      }
       let isRead = frame.reads.contains(Timeline.Read(node: owner, location: state.location))
       face.access = isRead ? .read : .unread
     }
@@ -198,6 +211,11 @@ extension FaceMaker {
       }
       if isObserved { face.tip += ", which it observes: every change of it counts" }
       face.access = !read.isEmpty ? .read : isObserved ? .declared : .unread
+      if step.ignored.contains(.init(node: reference.from, property: reference.property)) {
+        face.isRefused = true
+        face.note = "  ⊘ new ignored"
+        face.tip += "\n" + Narrator.ignoredInitial(nil)
+      }
     case .opaque where reference.wrapper == .environment:
       // Declaring it is enough: the view depends on the key.
       face.access = .declared

@@ -52,7 +52,8 @@ struct RowFace: Hashable {
     guard let value, isWritten || isRefused || target == nil else {
       guard let target else { return name }
       let whole = "\(name) → \(target)"
-      return Self.cut(whole, to: room)
+      for note in [note, shortNote] where width(whole + note) <= room { return whole + note }
+      return Self.cut(whole, to: room - width(shortNote)) + shortNote
     }
     var rests: [String]
     if isWritten, let first = changes.first {

@@ -64,6 +64,31 @@ struct StepSentenceTests {
     #expect(text.contains("=  inputs equal; another initial model is ignored"), "\(text)")
   }
 
+  @Test func `an initial value that is ignored stands in the row of the property that has its own`() throws {
+    let trace =
+      TypedTrace.header + "\n" + #"""
+        {"k":"step","i":0,"action":"first render"}
+        {"k":"pass","triggers":[["firstRender"]]}
+        {"k":"node","n":1,"path":"V","type":"V","kind":"view"}
+        {"k":"created","n":1}
+        {"k":"location","n":1,"path":"V.n","node":1,"wrapper":"State","type":"Int","value":"99"}
+        {"k":"object","n":1,"path":"V.model","type":"Model","node":1,"holder":1}
+        {"k":"reference","n":1,"property":"model","wrapper":"StateObject","to":["object",1],"keeps":true}
+        {"k":"evaluated","n":1,"c":[["created"]]}
+        {"k":"end","i":0}
+        {"k":"step","i":1,"action":"tap"}
+        {"k":"pass","triggers":[["action"]]}
+        {"k":"ignored","n":1,"property":"model"}
+        {"k":"evaluated","n":1,"c":[["input","n","99","100"]]}
+        {"k":"end","i":1}
+        """#
+    let svg = try Example.emit(.svg, trace)
+    #expect(svg.contains("@State n = 99  ⊘ 100 ignored"), "\(svg)")
+    #expect(svg.contains("@StateObject model → Model  ⊘ new ignored"), "\(svg)")
+    let dot = try Format.dot.emit(try Example.input(trace))[1].contents
+    #expect(dot.contains(#"@State n: Int = 99\n⊘ initial 100 ignored"#), "\(dot)")
+  }
+
   @Test func `a run that a new value is behind as well is not wasted`() throws {
     let trace = step(
       "tap",
