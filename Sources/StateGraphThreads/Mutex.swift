@@ -6,7 +6,7 @@
 #if STATEGRAPH_SANITIZED
   import Foundation
 #else
-  public import Synchronization
+  package import Synchronization
 #endif
 
 /// A value, and the lock that guards it.

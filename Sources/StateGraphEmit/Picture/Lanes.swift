@@ -81,7 +81,7 @@ struct Lanes {
     return String(card.rows[row].split(separator: ".").last ?? "")
   }
 
-  /// Names where all of them have room, else numbers: of a step, the panel above has the name, or the key below.
+  /// Names where all of them have room, else numbers: the panel of a step, and the title of its number, have the name.
   private func header(_ band: Range<Int>, _ y: Double, _ nameWidth: Double, _ column: Double) -> [Drawing.Item] {
     let texts = panels.map { "\($0.step.index)  \(Narrator.curly($0.step.action))" }
     let hasRoom = texts.allSatisfy { TextLook.column.width(of: $0) <= column - 8 }
@@ -119,8 +119,7 @@ struct Lanes {
     band.compactMap { index in
       let center = start + (Double(index - band.lowerBound) + 0.5) * column
       guard let face = panels[index].faces[lane.card], face.state != .idle else {
-        let inside = isCompact ? updatedInside(lane.card, panels[index]) : []
-        return inside.isEmpty ? nil : Self.mark("updated", "↻", center, y + 2.5, tip: inside.joined(separator: "\n"))
+        return isCompact ? markOfControls(in: lane.card, panels[index], center, y + 2.5, room: column - 4) : nil
       }
       // A card that stands for many says how many.
       let counted = face.badge.replacing(" ", with: "")
@@ -130,12 +129,18 @@ struct Lanes {
     }
   }
 
-  /// What happened to controls that have no lane.
-  private func updatedInside(_ card: Int, _ panel: Panel) -> [String] {
-    cardTree.children[card].filter(cardTree.isChip).compactMap { chip in
-      guard let face = panel.faces[chip], face.state != .idle else { return nil }
-      return face.tip
+  /// What happened to controls that have no lane. Their names are in it: nothing happened to the view itself.
+  private func markOfControls(
+    in card: Int, _ panel: Panel, _ center: Double, _ top: Double, room: Double
+  ) -> Drawing.Item? {
+    let busy = cardTree.children[card].filter(cardTree.isChip).filter {
+      panel.faces[$0].map { $0.state != .idle } ?? false
     }
+    guard let first = busy.first else { return nil }
+    let name = busy.count == 1 ? cardTree.cards[first].baseName : "\(busy.count) controls"
+    return Self.mark(
+      "updated", Self.markWidth(name) <= room ? name : "…", center, top,
+      tip: busy.compactMap { panel.faces[$0]?.tip }.joined(separator: "\n"))
   }
 
   /// What happened to a card, as a small card with the same border and fill.
