@@ -1,6 +1,6 @@
 // `ObservableObject`: one publisher an object, which its published properties share.
 
-/// A type of object with a publisher that emits before the object has changed.
+/// An object that says, before it changes, that it is about to.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never

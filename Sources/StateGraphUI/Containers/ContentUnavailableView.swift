@@ -1,6 +1,6 @@
 // `ContentUnavailableView`: what stands where there is nothing to show.
 
-/// An interface, consisting of a label and additional content, displayed when the content is unavailable.
+/// What a screen shows in place of content that it does not have: a title, a description and actions.
 nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: ContainerView {
   let containerContent: TupleView<Label, Description, Actions>
   nonisolated static var containerName: String { "ContentUnavailableView" }

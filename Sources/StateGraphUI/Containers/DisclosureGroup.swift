@@ -2,8 +2,7 @@
 
 import StateGraphEngine
 
-/// A view that shows or hides another content view, based on the state of a disclosure control. A tap opens and closes
-/// it.
+/// A title with content below it that is there only while the group is open. A tap opens and closes it.
 nonisolated public struct DisclosureGroup<Label: View, Content: View>: _PrimitiveView {
   let isExpanded: Binding<Bool>?
   let label: Label

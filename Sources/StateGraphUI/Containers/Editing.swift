@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A type of view that generates views from an underlying collection of data.
+/// Views that are made of the elements of a collection, whose rows can be deleted and moved.
 @MainActor @preconcurrency
 public protocol DynamicViewContent: View {
   associatedtype Data: Collection
@@ -22,7 +22,7 @@ extension View {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Removes all the elements at the specified offsets.
+  /// Takes out the elements at these positions, as `onDelete` names them.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept: [Element] = []
     for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
@@ -31,7 +31,7 @@ extension MutableCollection where Self: RangeReplaceableCollection {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Moves all the elements at the specified offsets to the specified destination offset, preserving ordering.
+  /// Takes the elements at these positions, in their order, to the place before `destination`, as `onMove` names it.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     let moved = all.indices.filter(source.contains).map { all[$0] }

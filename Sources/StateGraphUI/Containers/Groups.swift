@@ -1,6 +1,6 @@
 // Containers with a title: `Label`, `Menu`, `GroupBox`, `LabeledContent`, `ControlGroup`. Their content is always there.
 
-/// A standard label for user interface items, consisting of an icon with a title.
+/// An icon and a title, together the name of something.
 nonisolated public struct Label<Title: View, Icon: View>: ContainerView {
   let containerContent: _Styled<TupleView<_LabelTitle<Title>, Icon>, LabelStyleConfiguration>
   nonisolated static var containerName: String { "Label" }
@@ -32,7 +32,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// A control for presenting a menu of actions. Its items can be tapped at any time, and are not on screen.
+/// A title that opens a list of actions. Its items can be tapped at any time, and are not on screen.
 nonisolated public struct Menu<Label: View, Content: View>: ContainerView {
   let containerContent: TupleView<Label, _Closed<Content>>
   nonisolated static var containerName: String { "Menu" }
@@ -58,7 +58,7 @@ extension Menu where Label == Text {
   }
 }
 
-/// A stylized view, with an optional label, that visually collects a logical grouping of content.
+/// Content in a box, with a title if it has one.
 nonisolated public struct GroupBox<Label: View, Content: View>: ContainerView {
   let containerContent: _Styled<TupleView<Label, Content>, GroupBoxStyleConfiguration>
   nonisolated static var containerName: String { "GroupBox" }
@@ -75,7 +75,7 @@ nonisolated public struct GroupBox<Label: View, Content: View>: ContainerView {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates a label representing a style configuration: it is shown without the style.
+  /// The label that a style was asked to show, without the style.
   nonisolated public init(_ configuration: LabelStyleConfiguration) {
     containerContent = _Styled(
       plain: TupleView((_LabelTitle(content: configuration.title), configuration.icon)), configuration: nil)
@@ -107,7 +107,7 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// A container for attaching a label to a value-bearing view.
+/// A value, and what it is called.
 nonisolated public struct LabeledContent<Label: View, Content: View>: ContainerView {
   let containerContent: _Styled<TupleView<Label, Content>, LabeledContentStyleConfiguration>
   nonisolated static var containerName: String { "LabeledContent" }
@@ -131,7 +131,7 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
-/// A container view that displays semantically-related controls in a visually-appropriate manner.
+/// Controls that belong together.
 nonisolated public struct ControlGroup<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "ControlGroup" }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Views to pin to an edge while scrolling.
+/// Which parts stay at an edge while the rest scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -32,7 +32,7 @@ nonisolated public struct LazyHStack<Content: View>: ContainerView {
   }
 }
 
-/// A description of a row or a column in a lazy grid.
+/// How wide a column of a lazy grid is, or how high a row.
 public struct GridItem: Sendable {
   public enum Size: Sendable {
     case fixed(CGFloat)
@@ -90,7 +90,7 @@ nonisolated public struct GridRow<Content: View>: ContainerView {
   }
 }
 
-/// A proxy for access to the size and coordinate space of the container view.
+/// What a geometry reader tells its content.
 public struct GeometryProxy: Sendable {
   /// What every reader is told here: the screen of a phone, in points.
   public var size: CGSize { CGSize(width: 390, height: 844) }
@@ -103,8 +103,8 @@ public enum CoordinateSpace: Hashable {
   case named(AnyHashable)
 }
 
-/// A container view that defines its content as a function of its own size and coordinate space. Nothing is laid out
-/// here: the size is always 390 × 844 points.
+/// Content that is made from the room that there is for it. Nothing is laid out here: the size is always 390 × 844
+/// points.
 nonisolated public struct GeometryReader<Content: View>: ContainerView {
   public var content: (GeometryProxy) -> Content
   var containerContent: Content { content(GeometryProxy()) }
@@ -112,7 +112,7 @@ nonisolated public struct GeometryReader<Content: View>: ContainerView {
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 }
 
-/// A proxy value that supports programmatic scrolling. There is nothing to scroll.
+/// Scrolls to a view by its identity. There is nothing to scroll.
 public struct ScrollViewProxy: Sendable {
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }

@@ -1,6 +1,6 @@
 // Containers of rows and screens: a place around their content, no node.
 
-/// A container that presents rows of data in a single column.
+/// Rows below one another, one or more of which may be selected.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: ContainerView {
   let containerContent: Content
   static var containerName: String { "List" }
@@ -28,7 +28,7 @@ extension List where SelectionValue == Never {
   }
 }
 
-/// A part of a form or list, with an optional header and footer.
+/// Rows of a form or list, between a header and a footer.
 nonisolated public struct Section<Parent: View, Content: View, Footer: View>: _PrimitiveView {
   let header: Parent
   let content: Content
@@ -86,7 +86,7 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
-/// A scrollable view.
+/// Content that may be larger than the screen.
 nonisolated public struct ScrollView<Content: View>: ContainerView {
   let containerContent: Content
   static var containerName: String { "ScrollView" }

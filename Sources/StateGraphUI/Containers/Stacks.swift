@@ -20,7 +20,7 @@ extension ContainerView {
   }
 }
 
-/// A view that arranges its subviews in a vertical line.
+/// Views below one another.
 nonisolated public struct VStack<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "VStack" }
@@ -31,7 +31,7 @@ nonisolated public struct VStack<Content: View>: ContainerView {
   }
 }
 
-/// A view that arranges its subviews in a horizontal line.
+/// Views beside one another.
 nonisolated public struct HStack<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "HStack" }
@@ -42,7 +42,7 @@ nonisolated public struct HStack<Content: View>: ContainerView {
   }
 }
 
-/// A view that overlays its subviews.
+/// Views on top of one another, the first one at the back.
 nonisolated public struct ZStack<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "ZStack" }
@@ -51,7 +51,7 @@ nonisolated public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// A container for grouping controls used for data entry.
+/// Controls for entering data, in rows and sections.
 nonisolated public struct Form<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "Form" }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The placement of a toolbar item. It makes no difference here.
+/// Where in its bars an item is. It makes no difference here.
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement(), principal = ToolbarItemPlacement()
   public static let navigation = ToolbarItemPlacement(), primaryAction = ToolbarItemPlacement()
@@ -14,7 +14,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let navigationBarTrailing = ToolbarItemPlacement()
 }
 
-/// Conforming types represent items that can be placed in various locations in a toolbar.
+/// What can stand in a toolbar: items, and groups of them.
 @MainActor @preconcurrency
 public protocol ToolbarContent: View {}
 
@@ -56,7 +56,7 @@ nonisolated public struct ToolbarItemGroup<Content: View>: ContainerView, Toolba
   }
 }
 
-/// A button that toggles the edit mode that an environment value holds a binding to.
+/// A button that begins and ends editing, through the binding in the environment.
 nonisolated public struct EditButton: ControlView {
   nonisolated public init() {}
   nonisolated static var controlName: String { "EditButton" }

@@ -12,7 +12,7 @@ extension TupleView: Alternatives {
   }
 }
 
-/// A view that adapts to the available space by providing the first child view that fits.
+/// The first of several views that fits the room there is.
 nonisolated public struct ViewThatFits<Content: View>: ContainerView {
   let containerContent: AnyView
   nonisolated static var containerName: String { "ViewThatFits" }

@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A control that initiates an action.
+/// A label that runs an action when it is tapped.
 nonisolated public struct Button<Label: View>: ControlView {
   let action: @MainActor () -> Void
   let label: Label
@@ -112,7 +112,7 @@ extension Button where Label == StateGraphUI.Label<Text, Image> {
   }
 }
 
-/// A value that describes the purpose of a button.
+/// What a button does to its surroundings: destroys something, or cancels what is going on.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")

@@ -1,12 +1,12 @@
 // Styles of buttons: the framework's only have names; one of the user's program makes the body of the button.
 
-/// A type that applies standard interaction behavior and a custom appearance to all buttons within a view hierarchy.
+/// Makes what buttons look like; when their actions run stays as it is.
 @MainActor @preconcurrency
 public protocol ButtonStyle: _Style where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }
 
-/// The properties of a button.
+/// What a style is told of a button.
 public struct ButtonStyleConfiguration {
   public typealias Label = AnyView
   public let role: ButtonRole?
@@ -15,7 +15,7 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// A type that applies custom interaction behavior and a custom appearance to all buttons within a view hierarchy.
+/// Makes what buttons look like, and decides what runs their actions.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle: _Style where _Configuration == PrimitiveButtonStyleConfiguration {
   typealias Configuration = PrimitiveButtonStyleConfiguration
@@ -61,7 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the style for buttons within this view to a button style with a custom appearance.
+  /// Lets a style make the buttons below.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     styled(style) { (style: S, button: PrimitiveButtonStyleConfiguration) in
       style.makeBody(configuration: .init(role: button.role, label: button.label, isPressed: false))

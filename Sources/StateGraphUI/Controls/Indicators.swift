@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A view that shows the progress toward completion of a task.
+/// How much of some work is done, or only that it goes on.
 nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: ControlView {
   let label: Label
   let value: Double?
@@ -79,7 +79,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
-/// A view that shows a value within a range.
+/// Where a value stands between two others.
 nonisolated public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: ControlView {
   typealias Others = TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?>
   let label: Label
@@ -141,7 +141,7 @@ extension ProgressView
 where
   Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// Creates a progress view based on a style configuration.
+  /// The progress view that a style was asked to show, without the style.
   nonisolated public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(label: configuration.label, value: configuration.fractionCompleted, total: 1)
     currentValueLabel = configuration.currentValueLabel
@@ -149,7 +149,7 @@ where
   }
 }
 
-/// A control for navigating to a URL. A tap goes nowhere here.
+/// A label that opens a URL. A tap goes nowhere here.
 nonisolated public struct Link<Label: View>: ControlView {
   let label: Label
   let destination: URL

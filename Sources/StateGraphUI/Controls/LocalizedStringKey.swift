@@ -3,7 +3,7 @@
 
 public import Foundation
 
-/// The key used to look up an entry in a strings file. There is none here: the key is the string.
+/// What a text is called in the tables of translations. There is none here: the key is the string.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   let string: String
 
@@ -64,7 +64,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
   }
 }
 
-/// Numbers that a localized string formats with a specifier.
+/// What `\(value, specifier: "%.2f")` takes.
 public protocol _FormatSpecifiable: Equatable {
   var _argument: any CVarArg { get }
   var _formatted: String { get }

@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A control for selecting from a set of mutually exclusive values.
+/// One of several options, chosen by a binding.
 ///
 /// The options are the views inside with a `tag` of the selection's type; rows of a `ForEach` without one stand for
 /// their identity (Apple's documentation of `Picker`).

@@ -24,7 +24,7 @@ extension View {
     _LayeredContent(content: _SearchField(text: text, prompt: prompt), layer: self, name: "searchable")
   }
 
-  /// Marks this view as searchable, which configures the display of a search field.
+  /// Gives the view's screen a search field, whose text is the binding's.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View { searched(text, prompt) }

@@ -1,6 +1,6 @@
 // `Slider`: a control for a number in a range.
 
-/// A control for selecting a value from a bounded linear range of values.
+/// A value between two bounds, set by dragging.
 nonisolated public struct Slider<Label: View, ValueLabel: View>: ControlView {
   let value: Binding<Double>
   let range: ClosedRange<Double>

@@ -1,6 +1,6 @@
 // `Stepper`: a control that counts up and down.
 
-/// A control that performs increment and decrement actions.
+/// Two buttons, one for more and one for less.
 ///
 /// In a scenario: `set "Amount" to "+"`, `set "Amount" to "-"`, or a number where it has a value.
 nonisolated public struct Stepper<Label: View>: ControlView {

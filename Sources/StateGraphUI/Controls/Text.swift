@@ -3,7 +3,7 @@
 public import Foundation
 import StateGraphEngine
 
-/// A view that displays one or more lines of read-only text.
+/// Words on screen.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   let string: String
 
@@ -94,7 +94,7 @@ nonisolated public struct _TextCased<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  /// Sets a transform for the case of the text contained in this view when displayed.
+  /// Shows the texts below in capitals or small letters; `nil` as they are.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     _TextCased(content: self, textCase: textCase)
   }

@@ -26,7 +26,7 @@ extension TextControl {
   }
 }
 
-/// A control that displays an editable text interface.
+/// A line of text that can be edited, through a binding.
 nonisolated public struct TextField<Label: View>: TextControl {
   let text: Binding<String>
   let label: Label
@@ -125,7 +125,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// A control into which people securely enter private text. What has been in it is masked in all that is recorded.
+/// A field for a password. What has been in it is masked in all that is recorded.
 nonisolated public struct SecureField<Label: View>: TextControl {
   let text: Binding<String>
   let label: Label
@@ -169,7 +169,7 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A view that can display and edit long-form text. It has no label.
+/// A text of many lines that can be edited. It has no label.
 nonisolated public struct TextEditor: TextControl {
   let text: Binding<String>
 

@@ -93,7 +93,7 @@ public struct TimelineViewDefaultContext: Sendable {
   public func invalidateTimelineContent() {}
 }
 
-/// A view that updates according to a schedule that you provide.
+/// Content that is made anew at the dates of a schedule.
 ///
 /// Its date is its own state: a task of it writes it when the program's clock comes to the next date of the schedule.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {

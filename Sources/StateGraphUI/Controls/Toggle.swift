@@ -1,6 +1,6 @@
 // `Toggle`: a control that is on or off.
 
-/// A control that toggles between on and off states.
+/// A label with a switch, on or off through a binding.
 nonisolated public struct Toggle<Label: View>: ControlView {
   let isOn: Binding<Bool>
   let label: Label

@@ -1,12 +1,12 @@
 // Styles of toggles.
 
-/// The appearance and behavior of a toggle.
+/// Makes what toggles look like.
 @MainActor @preconcurrency
 public protocol ToggleStyle: _Style where _Configuration == ToggleStyleConfiguration {
   typealias Configuration = ToggleStyleConfiguration
 }
 
-/// The properties of a toggle.
+/// What a style is told of a toggle.
 public struct ToggleStyleConfiguration {
   public typealias Label = AnyView
   public let label: AnyView
@@ -32,14 +32,14 @@ extension ToggleStyle where Self == ButtonToggleStyle { nonisolated public stati
 extension ToggleStyle where Self == CheckboxToggleStyle { nonisolated public static var checkbox: Self { Self() } }
 
 extension View {
-  /// Sets the style for toggles in a view hierarchy.
+  /// Lets a style make the toggles below.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     styled(style) { $0.makeBody(configuration: $1) }
   }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// Creates a toggle based on a toggle style configuration.
+  /// The toggle that a style was asked to show, without the style.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
     isStyled = false

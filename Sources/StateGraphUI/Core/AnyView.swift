@@ -1,6 +1,6 @@
 // A view whose type is known only at run time. Another type at the same place is another identity.
 
-/// A type-erased view.
+/// A view whose type is known only at run time. Another type at the same place is another view.
 nonisolated public struct AnyView: _PrimitiveView {
   let content: any View
 

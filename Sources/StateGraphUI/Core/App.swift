@@ -1,6 +1,6 @@
 // `App` and `Scene`: what a program declares around its views. The tool hosts a view of its own choice instead.
 
-/// A type that represents the structure and behavior of an app.
+/// A program: its scenes.
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene
@@ -13,7 +13,7 @@ extension App {
   @MainActor public static func main() {}
 }
 
-/// A part of an app's user interface with a life cycle managed by the system.
+/// A window or another part of an app that the system opens and closes.
 @MainActor @preconcurrency
 public protocol Scene {
   associatedtype Body: Scene
@@ -26,7 +26,7 @@ extension Scene where Body == Never {
   public var body: Never { fatalError("\(typeName(of: Self.self)) has no body of its own") }
 }
 
-/// A result builder for composing a collection of scenes.
+/// Builds a scene from the statements of an app's body.
 @resultBuilder
 public enum SceneBuilder {
   @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> _SceneGroup {
@@ -38,7 +38,7 @@ nonisolated public struct _SceneGroup: Scene {
   public typealias Body = Never
 }
 
-/// A scene that presents a group of identically structured windows.
+/// Windows that all begin with the same content.
 nonisolated public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}
@@ -47,13 +47,13 @@ nonisolated public struct WindowGroup<Content: View>: Scene {
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
-/// A scene that presents its content in a single, unique window.
+/// One window.
 nonisolated public struct Window<Content: View>: Scene {
   public typealias Body = Never
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
 }
 
-/// A scene that presents an interface for viewing and modifying an app's settings.
+/// The window of an app's settings.
 nonisolated public struct Settings<Content: View>: Scene {
   public typealias Body = Never
   public init(@ViewBuilder content: () -> Content) {}

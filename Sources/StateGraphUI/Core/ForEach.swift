@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A structure that computes views on demand from a collection of identified data.
+/// A view for each element of a collection, known by the element's identity.
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

@@ -1,6 +1,6 @@
 // What a view is: a value with a body, or one of the few kinds that the framework itself knows.
 
-/// A type that represents part of a user interface.
+/// A piece of a user interface: a value that says what is to be on screen.
 ///
 /// Mirrors SwiftUI's `View`, with its isolation: conforming types are bound to the main actor.
 /// The two requirements with an underscore have defaults that are right for every view with a body;
@@ -9,8 +9,7 @@
 public protocol View {
   associatedtype Body: View
 
-  /// The content of the view. It is read by the framework, on the main actor, whenever the view's
-  /// node is evaluated.
+  /// What the view consists of. It is read by the framework, on the main actor, whenever the view's node is evaluated.
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Describes the places that values of this type fill, in source order, branches included.

@@ -1,6 +1,6 @@
 // Modifiers with a body: nodes of their own, since they may own state.
 
-/// A modifier that you apply to a view or another view modifier.
+/// What makes another view of a view, with state of its own if it has any.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -21,7 +21,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
   }
 }
 
-/// A value with a modifier applied to it.
+/// A view and a modifier of it.
 nonisolated public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier

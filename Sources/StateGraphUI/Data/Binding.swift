@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A property wrapper type that can read and write a value owned by a source of truth.
+/// A way to a value that something else owns, to read and to write it.
 ///
 /// A binding knows the projections that it came through. They are only followed when somebody
 /// asks where it leads; reading and writing costs the same at any depth.
@@ -31,7 +31,7 @@ public struct Binding<Value> {
     self.hop = hop
   }
 
-  /// Creates a binding with closures that read and write the value.
+  /// A binding made of two closures.
   ///
   /// The getter is called once right away, as SwiftUI does: what it reads in a body is a
   /// dependency of that body.
@@ -43,7 +43,7 @@ public struct Binding<Value> {
     self.init(value: get(), location: FunctionalLocation(get: get, set: set), hop: nil)
   }
 
-  /// A binding with an immutable value.
+  /// A binding that always gives the same value and takes no other.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(value: value, location: ConstantLocation(value), hop: nil)
   }

@@ -1,6 +1,6 @@
 // Stored properties that the framework fills in before a body runs.
 
-/// An interface for a stored variable that updates an external property of a view.
+/// A property of a view that is more than the value in the struct: it belongs to the view's node.
 ///
 /// Before each evaluation of a body, the dynamic properties of the view are linked, nested ones
 /// first, and then `update()` is called (Apple's documentation of `DynamicProperty.update()`).

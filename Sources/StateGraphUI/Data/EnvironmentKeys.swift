@@ -18,7 +18,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// An action that opens a URL. Nothing is opened here.
+/// Opens a URL when it is called. Nothing is opened here.
 public struct OpenURLAction {
   public struct Result: Sendable {
     public static let handled = Result(), discarded = Result(), systemAction = Result()
@@ -33,14 +33,15 @@ public struct OpenURLAction {
   }
 }
 
-/// An action that dismisses the current presentation; where there is none, it does nothing.
+/// Closes the sheet, screen or other presentation around the view when it is called; where there is none, it does
+/// nothing.
 public struct DismissAction {
   let dismiss: (() -> Void)?
   init(_ dismiss: (() -> Void)?) { self.dismiss = dismiss }
   @MainActor @preconcurrency public func callAsFunction() { dismiss?() }
 }
 
-/// An indication whether a view is currently presented by another one.
+/// Whether something presents the view, and a way to end that.
 public struct PresentationMode {
   public let isPresented: Bool
   let close: (() -> Void)?

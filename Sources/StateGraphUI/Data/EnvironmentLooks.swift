@@ -145,11 +145,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds a reason to leave parts of this hierarchy out.
+  /// Asks the views below to leave parts of themselves out, for one more reason.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Removes any reason to leave parts of this hierarchy out.
+  /// Below this view nothing is left out, whatever is asked for around it.
   nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
 }

@@ -2,14 +2,14 @@
 
 import StateGraphEngine
 
-/// A key for accessing values in the environment.
+/// The name of an environment value, as a type, with the value where nobody has set one.
 public protocol EnvironmentKey {
   associatedtype Value
   /// The value where nobody has set one.
   static var defaultValue: Value { get }
 }
 
-/// A collection of environment values propagated through a view hierarchy.
+/// What views are told by those above them, by key.
 ///
 /// Reading a key in a body, or for a property with `@Environment`, makes the node depend on that key and on no other
 /// (WWDC25 session 306).
@@ -72,7 +72,7 @@ extension EnvironmentValues: CustomStringConvertible {
   }
 }
 
-/// A property wrapper that reads a value from a view's environment.
+/// A value of the view's environment.
 ///
 /// The node depends on the key as soon as it declares the property, whether its body reads it or not.
 @propertyWrapper

@@ -103,7 +103,7 @@ extension StorageWrapper {
   }
 }
 
-/// A property wrapper type that reflects a value from a store of defaults, and invalidates a view on a change in it.
+/// A value in the store of defaults, by its key: all properties of that key have the same one.
 ///
 /// The store is the program's own and begins empty at every run; properties with one key share one location.
 @propertyWrapper
@@ -128,8 +128,7 @@ public struct AppStorage<Value>: DynamicProperty, StorageWrapper {
   }
 }
 
-/// A property wrapper type that reads and writes to persisted, per-scene storage. There is one scene, and it begins
-/// without a past.
+/// A value in the store of the scene, by its key. There is one scene, and it begins without a past.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty, StorageWrapper {
   static var storeName: String { "SceneStorage" }

@@ -2,8 +2,7 @@
 
 import StateGraphEngine
 
-/// A dynamic property type that allows access to a namespace defined by the persistent identity of the object
-/// containing the property.
+/// An identifier that is the node's own, for matching geometry.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {
@@ -27,7 +26,7 @@ extension Namespace: SpeciallyCompared {
   static var _comparison: Comparison { .custom { _, _ in true } }
 }
 
-/// A dynamic property that scales a numeric value: by nothing here, the text size being the usual one.
+/// A number that grows with the text size: by nothing here, the text size being the usual one.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value

@@ -110,8 +110,7 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
   }
 }
 
-/// A property wrapper type that subscribes to an observable object and invalidates a view whenever
-/// the observable object changes.
+/// An object that the view is given: any change that it announces invalidates the view's node.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = _ObjectBindings<ObjectType>
@@ -143,7 +142,7 @@ extension ObservedObject: SpeciallyCompared {
   }
 }
 
-/// A property wrapper type that instantiates an observable object, once in the life of its node.
+/// An object that the view's node owns: made once in its life.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -194,7 +193,7 @@ protocol InitialValueIgnoring {
   static func handsOnAnother(_ new: UnsafeRawPointer, after old: UnsafeRawPointer) -> Bool
 }
 
-/// A property wrapper type for an observable object that an ancestor supplies.
+/// An object that a view above supplies, by its type.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   public typealias Wrapper = _ObjectBindings<ObjectType>

@@ -3,7 +3,7 @@
 
 import StateGraphEngine
 
-/// A property wrapper type that updates a property while the user performs a gesture.
+/// A value that lives as long as a gesture goes on.
 ///
 /// No gesture is performed here, so it keeps its initial value.
 @propertyWrapper
@@ -24,8 +24,7 @@ public struct GestureState<Value>: DynamicProperty {
   }
 }
 
-/// A property wrapper type that can read and write a value that the framework updates as the placement of focus
-/// within the scene changes.
+/// Which field has the focus: written by the code to move it.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>
@@ -48,7 +47,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       .link(at: pointer, named: name, as: "FocusState", &linker)
   }
 
-  /// A property wrapper type that can read and write a value that indicates the current focus location.
+  /// What a focus state projects to: hands it to fields.
   @propertyWrapper
   public struct Binding {
     let binding: StateGraphUI.Binding<Value>
@@ -61,7 +60,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 }
 
 extension View {
-  /// Modifies this view by binding its focus state to the given state value. Focus moves only when the code moves it.
+  /// The view has the focus while the state has this value. Focus moves only when the code moves it.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View { surface() }

@@ -3,7 +3,7 @@
 import StateGraphEngine
 import Synchronization
 
-/// A property wrapper type that can read and write a value managed by the framework.
+/// A value that the view's node owns.
 ///
 /// The value in the struct is only the initial one. Before the first evaluation of the view's body
 /// the state is linked to a location that the node owns; from then on reads and writes go there.

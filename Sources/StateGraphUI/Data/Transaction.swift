@@ -7,7 +7,7 @@ import Dispatch
 import StateGraphThreads
 import struct Synchronization.Atomic
 
-/// The context of the current state-processing update.
+/// What goes with writes: the animation, and whatever else is said about them.
 public struct Transaction: Equatable, Sendable {
   // A property that was set to its default is not the same as one that was never set: the outer transaction's counts
   // for the latter only.

@@ -19,14 +19,13 @@ final class ChangeWatch {
 }
 
 extension View {
-  /// Prints the names of the changed dynamic properties that caused the body to run:
-  /// `ContentView: @self, @identity, _name changed.`
+  /// Prints why this body runs, property by property: `ContentView: @self, @identity, _name changed.`
   @MainActor
   public static func _printChanges() {
     print(changes(of: Self.self))
   }
 
-  /// Logs the names of the changed dynamic properties that caused the body to run; here, to standard error.
+  /// The same as `_printChanges()`, to standard error.
   @MainActor
   public static func _logChanges() {
     FileHandle.standardError.write(Data((changes(of: Self.self) + "\n").utf8))

@@ -22,19 +22,19 @@ nonisolated public struct _EnvironmentModified<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  /// Sets the environment value of the specified key path to the given value.
+  /// Tells the views below another value for a key.
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     _EnvironmentModified(content: self, keyPath: keyPath) { $0[keyPath: keyPath] = value }
   }
 
-  /// Transforms the environment value of the specified key path with the given function.
+  /// Tells the views below what the function makes of the value around.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     _EnvironmentModified(content: self, keyPath: keyPath) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Adds a condition that controls whether users can interact with this view. What is disabled around it stays so.
+  /// Controls below take no actions while this is true. What is disabled around it stays so.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
   }

@@ -2,8 +2,7 @@
 
 import StateGraphEngine
 
-/// A view type that compares itself against its previous value and prevents its child updating if its new value is the
-/// same as its old value.
+/// A view whose own `==` decides whether a new value of it is another one.
 nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
   public var content: Content
   public init(content: Content) { self.content = content }
@@ -35,6 +34,6 @@ final class EquatableNode<Content: Equatable>: HostNode {
 }
 
 extension View where Self: Equatable {
-  /// Prevents the view from updating its child view when its new value is the same as its old value.
+  /// Lets the view's own `==` decide whether its body runs for a new value.
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

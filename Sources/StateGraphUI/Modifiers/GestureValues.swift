@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// An instance that matches a sequence of events to a gesture.
+/// What touches have to be like for something to happen.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value

@@ -20,7 +20,7 @@ nonisolated public struct _TapModified<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  /// Adds an action to perform when this view recognizes a tap.
+  /// Runs an action when the view is tapped.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     _TapModified(content: self, action: action)
   }

@@ -34,7 +34,7 @@ nonisolated public struct _IdentifiedContent<Content: View, ID: Hashable>: _Prim
 }
 
 extension View {
-  /// Binds a view's identity to the given value: when it changes, the state below is made anew.
+  /// Gives the view an identity: when it changes, the state below is made anew.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
     _IdentifiedContent(content: self, id: id)
   }

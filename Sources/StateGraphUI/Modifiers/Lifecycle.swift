@@ -45,12 +45,12 @@ nonisolated public struct _AppearanceModified<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  /// Adds an action to perform before this view appears: once a life, not at each evaluation.
+  /// Runs an action when the view comes into being: once a life, not at each evaluation.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     _AppearanceModified(content: self, onAppear: action, onDisappear: nil)
   }
 
-  /// Adds an action to perform after this view disappears.
+  /// Runs an action when the view has gone.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     _AppearanceModified(content: self, onAppear: nil, onDisappear: action)
   }

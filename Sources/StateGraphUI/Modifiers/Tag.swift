@@ -18,7 +18,7 @@ nonisolated public struct _TagModified<Content: View, Tag: Hashable>: _Primitive
 }
 
 extension View {
-  /// Sets the unique tag value of this view.
+  /// The value that stands for this view in a selection.
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { _TagModified(content: self, tag: tag) }
 }
 

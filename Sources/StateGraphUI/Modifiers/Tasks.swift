@@ -121,34 +121,34 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-  /// Adds an asynchronous task to perform before this view appears; it is cancelled when the view goes.
+  /// Starts a task when the view comes into being; it is cancelled when the view goes.
   @preconcurrency nonisolated public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     _TaskModified(content: self, identity: 0, priority: priority, work: action)
   }
 
-  /// Adds a task to perform before this view appears or when a specified value changes.
+  /// Starts a task when the view comes into being, and another one in its place whenever the value is another.
   @preconcurrency nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   ) -> some View {
     _TaskModified(content: self, identity: value, priority: priority, work: action)
   }
 
-  /// Adds an action to perform when this view detects data emitted by the given publisher.
+  /// Runs an action for each value of a publisher, as long as the view is there.
   nonisolated public func onReceive<P: Publisher>(
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
     _ReceiveModified(content: self, publisher: publisher, action: action)
   }
 
-  /// Adds an action to perform when the user submits a value to this view: `submit "Name"` in a scenario.
+  /// Runs an action when a field below is submitted: `submit "Name"` in a scenario.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     transformEnvironment(\.submitActions) { $0 = [action] + $0 }
   }
 
-  /// Marks this view as refreshable. Nobody pulls here.
+  /// Runs an action when the view is pulled down. Nobody pulls here.
   nonisolated public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { surface() }
 }

@@ -3,7 +3,7 @@
 public import Foundation
 import StateGraphEngine
 
-/// A type-erased transition.
+/// How a view comes and goes, whatever its type.
 public struct AnyTransition: Sendable {
   var isIdentity = false
   public static let identity = AnyTransition(isIdentity: true)
@@ -55,7 +55,7 @@ nonisolated public struct _TransitionModified<Content: View>: _PrimitiveView {
 }
 
 extension View {
-  /// Associates a transition with the view.
+  /// How the view comes and goes.
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     _TransitionModified(content: surface(), isIdentity: transition.isIdentity)
   }

@@ -71,7 +71,7 @@ func observableType(in type: Any.Type) -> Any.Type? {
   return (type as? any ObjectHolding.Type).flatMap { observableType(in: $0.heldType) }
 }
 
-/// A property wrapper type that supports creating bindings to the mutable properties of observable objects.
+/// Makes bindings to the properties of an observable object.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {

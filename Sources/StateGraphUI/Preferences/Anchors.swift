@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// An opaque value derived from an anchor source and a particular view.
+/// A place or size of some view, to be asked for by a geometry proxy.
 public struct Anchor<Value> {
   let value: Value
 
-  /// A type-erased geometry value that produces an anchored value of a given type.
+  /// Which place or size of a view is meant.
   public struct Source {
     let value: Value
   }
@@ -42,6 +42,6 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// Resolves the value of an anchor to the container view.
+  /// The value of an anchor, seen from here.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
 }

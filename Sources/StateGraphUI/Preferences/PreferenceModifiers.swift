@@ -68,48 +68,48 @@ nonisolated public struct _PreferenceContent<K: PreferenceKey, Content: View>: _
 }
 
 extension View {
-  /// Sets a value for the given preference. Values set below this view do not go further up.
+  /// Hands a value to the views above. Values set below this view do not go further up.
   nonisolated public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     _PreferenceWriting<Self, K>(content: self, change: .set(value))
   }
 
-  /// Applies a transformation to a preference value.
+  /// Changes what the views above are handed from below.
   nonisolated public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View {
     _PreferenceWriting<Self, K>(content: self, change: .transform(callback))
   }
 
-  /// Adds an action to perform when the specified preference key's value changes. The first value counts as a change,
-  /// unless there is nothing that could ever set one.
+  /// Runs an action when what comes from below is another value. The first value counts as a change, unless there is
+  /// nothing that could ever set one.
   nonisolated public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K.Value: Equatable {
     _PreferenceReceiving(content: self, leaf: _PreferenceAction<K>(action: action))
   }
 
-  /// Reads the specified preference value from the view, using it to produce a second view in front of it.
+  /// A view in front, made from what comes from below.
   nonisolated public func overlayPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     _PreferenceReceiving(content: self, leaf: _PreferenceContent<K, V>(content: transform))
   }
 
-  /// Reads the specified preference value from the view, using it to produce a second view behind it.
+  /// A view behind, made from what comes from below.
   nonisolated public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
     _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
   ) -> some View {
     _PreferenceReceiving(content: self, leaf: _PreferenceContent<K, V>(content: transform))
   }
 
-  /// Sets a value for the specified preference key, the value being a function of a geometry value tied to the view.
+  /// Hands a value to the views above, made from a place or size of this one.
   nonisolated public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
     preference(key: key, value: transform(Anchor(value: value.value)))
   }
 
-  /// Changes the value of the specified preference key with a geometry value tied to the view.
+  /// Changes what the views above are handed, by a place or size of this one.
   nonisolated public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A representation of an alert presentation: the form from before iOS 15.
+/// An alert as a value, as it was written before iOS 15.
 public struct Alert {
-  /// A button that represents an operation of an alert presentation.
+  /// What can be chosen in it.
   public struct Button {
     let label: Text
     let action: () -> Void
@@ -37,7 +37,7 @@ public struct Alert {
   }
 }
 
-/// A representation of an action sheet presentation.
+/// A choice of actions as a value, as it was written before iOS 15.
 public struct ActionSheet {
   public typealias Button = Alert.Button
   let title: Text
@@ -85,7 +85,7 @@ private func dialog<A: View, M: View>(
 }
 
 extension View {
-  /// Presents an alert when a given condition is true.
+  /// Shows an alert while the binding is true.
   nonisolated public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
     @ViewBuilder message: @escaping () -> M
@@ -153,7 +153,7 @@ extension View {
     }
   }
 
-  /// Presents a confirmation dialog when a given condition is true.
+  /// Shows a choice of actions while the binding is true.
   nonisolated public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> A

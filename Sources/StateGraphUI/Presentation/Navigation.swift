@@ -5,7 +5,7 @@
 
 import StateGraphEngine
 
-/// A view that controls a navigation presentation.
+/// A label that pushes a screen when it is tapped.
 nonisolated public struct NavigationLink<Label: View, Destination: View>: _PrimitiveView {
   let label: Label
   let destination: () -> Destination
@@ -136,7 +136,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension View {
-  /// Associates a destination view with a binding that can be used to push the view onto a navigation stack.
+  /// Pushes a screen while the binding is true.
   nonisolated public func navigationDestination<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
   ) -> some View {

@@ -15,7 +15,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// A view that presents views in two or three columns. All columns are on screen.
+/// Two or three columns, each of which decides what the next one shows. All columns are on screen.
 nonisolated public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: ContainerView {
   let containerContent: TupleView<Sidebar, Content, Detail>
   nonisolated static var containerName: String { "NavigationSplitView" }

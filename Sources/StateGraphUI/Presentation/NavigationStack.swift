@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A type-erased list of data representing the content of a navigation stack.
+/// The values of a stack's screens, of any types, the root's not among them.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
   public init() {}
@@ -13,7 +13,7 @@ public struct NavigationPath: Equatable {
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 
-/// A view that displays a root view and enables further ones above it.
+/// A root, and the screens that have been pushed onto it.
 nonisolated public struct NavigationStack<Data, Root: View>: _PrimitiveView {
   let root: Root
   /// The path as values, through a binding of any kind; `nil` for a stack that keeps its own.
@@ -184,7 +184,7 @@ nonisolated public struct _DestinationModified<Content: View, D: Hashable, C: Vi
 }
 
 extension View {
-  /// Associates a destination view with a presented data type for use within a navigation stack.
+  /// Says which screen is pushed for values of a type.
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -40,7 +40,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A view for presenting a stack of views.
+/// What navigation stacks were called before iOS 16.
 nonisolated public struct NavigationView<Content: View>: _PrimitiveView {
   let content: Content
 

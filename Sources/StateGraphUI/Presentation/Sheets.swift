@@ -10,14 +10,14 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-  /// Presents a sheet when a binding to a Boolean value is true.
+  /// Shows a sheet while the binding is true.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     _Presenting(content: self, request: .init(.sheet, isPresented, onDismiss: onDismiss, content: content))
   }
 
-  /// Presents a sheet using the given item as a data source for the sheet's content.
+  /// Shows a sheet for an item, another one for another identity, and none for `nil`.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {

@@ -1,6 +1,6 @@
 // `Tab`: content with its item and its value in one, in place of `tabItem` and `tag`.
 
-/// The content for a tab and the tab's associated tab item in a tab view.
+/// A screen of a tab view, and what it is chosen by.
 nonisolated public struct Tab<Value: Hashable, Content: View, Label: View>: _PrimitiveView {
   private typealias Item = _TabItemModified<Content, Label>
   let value: Value?

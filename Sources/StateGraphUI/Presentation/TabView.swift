@@ -2,7 +2,7 @@
 
 import StateGraphEngine
 
-/// A view that switches between multiple child views using interactive user interface elements.
+/// Several screens, one of which is chosen.
 ///
 /// In a scenario a tab is chosen by its item: `tap "Home"`.
 nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {
@@ -80,7 +80,7 @@ nonisolated public struct _TabItemModified<Content: View, Label: View>: _Primiti
 }
 
 extension View {
-  /// Sets the tab bar item associated with this view.
+  /// What the view's tab is chosen by.
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
     _TabItemModified(content: self, label: label())
   }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// An action that opens a window. None is opened here.
+/// Opens a window when it is called. None is opened here.
 @MainActor @preconcurrency
 public struct OpenWindowAction {
   nonisolated init() {}
@@ -11,7 +11,7 @@ public struct OpenWindowAction {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// An action that dismisses a window. None is closed here.
+/// Closes a window when it is called. None is closed here.
 @MainActor @preconcurrency
 public struct DismissWindowAction {
   nonisolated init() {}
@@ -21,7 +21,7 @@ public struct DismissWindowAction {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// An action that presents the settings scene. It is not presented here.
+/// Opens the app's settings when it is called. It is not presented here.
 @MainActor @preconcurrency
 public struct OpenSettingsAction {
   nonisolated init() {}
@@ -36,10 +36,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Adds an action to perform when the scene is opened with a URL. None is.
+  /// Runs an action when the app is asked to open a URL. None is.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { surface() }
 
-  /// Inserts an inspector at the applied position in the view hierarchy: a sheet where there is little room.
+  /// Shows details beside the view while the binding is true: a sheet where there is little room.
   nonisolated public func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View {

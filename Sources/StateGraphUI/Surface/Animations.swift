@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The way a view changes over time: here only what it is called, so that transactions can be told apart.
+/// How something changes on screen: here only what it is called, so that transactions can be told apart.
 public struct Animation: Hashable, Sendable {
   /// As it is written in code, without the leading dot.
   let name: String
@@ -70,7 +70,7 @@ extension Animation: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A type that can serve as the animatable data of an animatable type.
+/// Numbers between which an animation can find others.
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
@@ -91,7 +91,7 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// An empty type for animatable data.
+/// Nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public init() {}
   public static var zero: EmptyAnimatableData { .init() }
@@ -101,7 +101,7 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-/// A pair of animatable values, which is itself animatable.
+/// Two values that are animated together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   public var first: First
   public var second: Second
@@ -119,7 +119,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
-/// A type that describes how to animate a property of a view.
+/// Something that says which of its values are animated.
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The current phase of the asynchronous image loading operation.
+/// How far the loading of an image has come.
 public enum AsyncImagePhase: Sendable {
   case empty
   case success(Image)
@@ -11,7 +11,7 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A view that asynchronously loads and displays an image. It stays in its first phase: nothing is loaded here.
+/// An image from a URL. It stays in its first phase: nothing is loaded here.
 nonisolated public struct AsyncImage<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "AsyncImage" }

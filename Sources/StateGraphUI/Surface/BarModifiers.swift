@@ -64,7 +64,7 @@ public struct DefaultGlassEffectShape: Shape {
   public func path(in rect: CGRect) -> Path { Path() }
 }
 
-/// A view that combines multiple glass shapes into one.
+/// Glass shapes that flow into each other.
 nonisolated public struct GlassEffectContainer<Content: View>: ContainerView {
   let containerContent: Content
   nonisolated static var containerName: String { "GlassEffectContainer" }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A view that displays an image.
+/// A picture, by name.
 nonisolated public struct Image: DecorationView, Equatable, Sendable {
   public enum Scale: Hashable, Sendable { case small, medium, large }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A proposal for the size of a view.
+/// How much room a view is offered.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width, height: CGFloat?
   public static let zero = ProposedViewSize(width: 0, height: 0)
@@ -55,7 +55,7 @@ public struct LayoutProperties: Sendable {
   public init() {}
 }
 
-/// A type that defines the geometry of a collection of views.
+/// Says where the views in a container are.
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -90,7 +90,7 @@ extension Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// Combines the specified views into a single composite view.
+  /// The views, arranged by this layout.
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     _LaidOut<Self, V>(containerContent: content())
   }
@@ -144,7 +144,7 @@ public struct GridLayout: _OwnLayout, Sendable {
   }
 }
 
-/// A type-erased layout. Its content stays the same views when the layout is another.
+/// A layout whose type is known only at run time. Its content stays the same views when the layout is another.
 public struct AnyLayout: _OwnLayout {
   public init<L: Layout>(_ layout: L) {}
 }

@@ -62,7 +62,7 @@ extension View {
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { surface() }
 }
 
-/// A view's size and alignment guides in its own coordinate space. Nothing is laid out here.
+/// How large a view is, and where its guides are. Nothing is laid out here.
 public struct ViewDimensions: Sendable {
   public var width: CGFloat { 0 }
   public var height: CGFloat { 0 }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A representation of a colour; as a view, a leaf that fills its space.
+/// A colour; as a view, a leaf that fills its space.
 nonisolated public struct Color: _PrimitiveView, Hashable, Sendable, CustomStringConvertible {
   private let name: String
   private init(named name: String) { self.name = name }
@@ -40,7 +40,7 @@ nonisolated public struct Color: _PrimitiveView, Hashable, Sendable, CustomStrin
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) { reconciler.decoration() }
 }
 
-/// An environment-dependent font.
+/// A font, by what the text is for.
 public struct Font: Hashable, Sendable {
   private let name: String
   private init(_ name: String) { self.name = name }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The outline of a 2D shape.
+/// Lines and curves.
 nonisolated public struct Path: Shape, Equatable, Sendable, CustomStringConvertible {
   public private(set) var description = ""
   public private(set) var currentPoint: CGPoint?

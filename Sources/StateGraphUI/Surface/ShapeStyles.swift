@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A color or pattern to use when rendering a shape.
+/// What a shape is filled with.
 public protocol ShapeStyle: Sendable {}
 
 extension Color: ShapeStyle {}
@@ -27,7 +27,7 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .accentColor }
 }
 
-/// A shape style that maps to one of the numbered content styles.
+/// The first, second, third or later strength of the style around.
 public struct HierarchicalShapeStyle: ShapeStyle {
   public static let primary = HierarchicalShapeStyle(), secondary = HierarchicalShapeStyle()
   public static let tertiary = HierarchicalShapeStyle(), quaternary = HierarchicalShapeStyle()
@@ -40,7 +40,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
-/// A style that reflects the current tint color, and the like.
+/// The tint, and other styles that come from around.
 public struct ForegroundStyle: ShapeStyle { public init() {} }
 public struct BackgroundStyle: ShapeStyle { public init() {} }
 public struct TintShapeStyle: ShapeStyle { public init() {} }
@@ -49,7 +49,7 @@ extension ShapeStyle where Self == ForegroundStyle { public static var foregroun
 extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
 extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
 
-/// A background material type.
+/// A blurred background.
 public struct Material: ShapeStyle {
   public static let ultraThin = Material(), thin = Material(), regular = Material(), thick = Material()
   public static let ultraThick = Material(), bar = Material()
@@ -64,12 +64,12 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
-/// A type-erased shape style.
+/// A style whose type is known only at run time.
 public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) {}
 }
 
-/// A color gradient represented as an array of color stops.
+/// Colours that go over into each other.
 public struct Gradient: ShapeStyle, Hashable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
@@ -84,7 +84,7 @@ public struct Gradient: ShapeStyle, Hashable {
   public init(colors: [Color]) { stops = colors.map { Stop(color: $0, location: 0) } }
 }
 
-/// A linear gradient.
+/// A gradient along a line.
 nonisolated public struct LinearGradient: ShapeStyle, DecorationView {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -92,7 +92,7 @@ nonisolated public struct LinearGradient: ShapeStyle, DecorationView {
   static var decorationName: String { "LinearGradient" }
 }
 
-/// A radial gradient.
+/// A gradient from a centre outwards.
 nonisolated public struct RadialGradient: ShapeStyle, DecorationView {
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
@@ -100,7 +100,7 @@ nonisolated public struct RadialGradient: ShapeStyle, DecorationView {
   static var decorationName: String { "RadialGradient" }
 }
 
-/// An angular gradient.
+/// A gradient around a centre.
 nonisolated public struct AngularGradient: ShapeStyle, DecorationView {
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
@@ -119,6 +119,6 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension Color {
-  /// The standard gradient for the color.
+  /// The colour, going over into itself.
   public var gradient: Gradient { Gradient(colors: [self]) }
 }

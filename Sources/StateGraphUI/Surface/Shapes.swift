@@ -16,7 +16,8 @@ extension DecorationView {
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) { reconciler.decoration() }
 }
 
-/// A two-dimensional shape. A shape that the user's program declares is a leaf like the framework's: its path is never asked for.
+/// An outline that can be filled and stroked. A shape that the user's program declares is a leaf like the framework's:
+/// its path is never asked for.
 @MainActor @preconcurrency
 public protocol Shape: _PrimitiveView, Animatable {
   func path(in rect: CGRect) -> Path
@@ -30,7 +31,7 @@ extension Shape {
   @MainActor public func _reconcile(_ reconciler: inout _Reconciler) { reconciler.decoration() }
 }
 
-/// A shape that is able to inset itself.
+/// A shape that can be made smaller on all sides.
 @MainActor @preconcurrency
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
@@ -109,7 +110,7 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A type-erased shape.
+/// A shape whose type is known only at run time.
 nonisolated public struct AnyShape: Shape {
   private let base: any Shape
   public init<S: Shape>(_ shape: S) { base = shape }
@@ -126,13 +127,13 @@ extension Shape where Self == RoundedRectangle {
   ) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 }
 
-/// A flexible space.
+/// Room that takes what is left.
 nonisolated public struct Spacer: DecorationView {
   public init(minLength: CGFloat? = nil) {}
   static var decorationName: String { "Spacer" }
 }
 
-/// A visual element that separates other content.
+/// A line between views.
 nonisolated public struct Divider: DecorationView {
   public init() {}
   static var decorationName: String { "Divider" }

@@ -3,7 +3,7 @@
 public import Foundation
 
 #if !canImport(CoreGraphics)
-  /// An affine transformation matrix for use in drawing 2D graphics.
+  /// Moves, turns, scales and shears.
   public struct CGAffineTransform: Equatable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -35,19 +35,19 @@ public import Foundation
   }
 #endif
 
-/// A 3 × 3 matrix for transforming content.
+/// Moves, turns, scales, shears and tilts.
 public struct ProjectionTransform: Sendable {
   public init() {}
   public init(_ transform: CGAffineTransform) {}
 }
 
-/// An effect that changes the visual appearance of a view, largely without changing its ancestors or descendants.
+/// Changes how a view is drawn, and nothing around it.
 @MainActor @preconcurrency
 public protocol GeometryEffect: ViewModifier, Animatable {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
-/// A modifier that can create another modifier with animation.
+/// A modifier that animates from one value of itself to another.
 @MainActor @preconcurrency
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 

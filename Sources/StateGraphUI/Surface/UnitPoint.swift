@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A normalized 2D point in a view's coordinate space.
+/// A place in a view, from 0 to 1 on both axes.
 public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
@@ -18,7 +18,7 @@ public struct UnitPoint: Hashable, Sendable {
   public static let bottomLeading = UnitPoint(x: 0, y: 1), bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
-/// A geometric angle.
+/// An angle, in degrees or radians.
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
   public var degrees: Double {
@@ -42,7 +42,7 @@ public struct Angle: Hashable, Comparable, Sendable {
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
-/// The characteristics of a stroke that traces a path.
+/// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
@@ -63,7 +63,7 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// A style for rasterizing vector shapes.
+/// Which parts are inside of a shape.
 public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
