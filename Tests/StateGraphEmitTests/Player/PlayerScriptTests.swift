@@ -62,6 +62,17 @@ struct PlayerScriptTests {
         == words + "<MainView> above it was skipped")
   }
 
+  @Test func `a card that stands for many names those that something happened to`() throws {
+    let names = try Node.run(
+      try Players.html(Example.binding),
+      """
+      for (const thing of things) thing.card = 0;
+      const first = things.findIndex(({ path }) => path === "MainView");
+      for (const at of traceOf(first, 1).folded) console.log(things[at].path);
+      """)
+    #expect(names.sorted() == ["MainView/SubView", "MainView/SubView/Text"])
+  }
+
   @Test(arguments: 0..<12)
   func `of every view of every step it is said why it did not run, unless it did`(seed: UInt64) throws {
     let timeline = try RandomTimeline.timeline(seed: seed)

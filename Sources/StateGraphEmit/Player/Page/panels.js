@@ -80,10 +80,11 @@ function showTrace(trace) {
     parts.push(element("h3", heading), list);
   };
   if (trace.causes.length + trace.effects.length === 0) {
-    parts.push(element("p", "Nothing happened here in step " + currentStep().index + ".", "quiet"));
+    parts.push(element("p", "Nothing happened to " + name + " in step " + currentStep().index + ".", "quiet"));
   }
   add("Causes", trace.causes, "ol");
   add("Effects", trace.effects, "ol");
   add("Besides", trace.besides, "ul");
+  add("In the same card", trace.folded.map(other => [other]), "ul");
   panel.replaceChildren(...parts);
 }

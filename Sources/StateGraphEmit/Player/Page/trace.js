@@ -29,6 +29,10 @@ function traceOf(thing, frame) {
   const trace = {
     thing, marks, hops, causes: sentences(causes, "cause"), effects: sentences(effects, "effect"),
     besides: sentences(after.filter(at => step[at].isStanding)),
+    // A card that stands for many is about the first of them: the others that something happened to.
+    folded: things[thing].kind === "l" ? [] : things.flatMap((other, at) =>
+      at !== thing && other.kind !== "l" && other.card === things[thing].card
+        && step.some(fact => fact.about.includes(at)) ? [at] : []),
   };
   const alone = own.length === 0 && leftAlone(thing, frame);
   if (alone) trace.besides.push(alone);
