@@ -5,6 +5,17 @@ import Testing
 
 @testable import StateGraphCommand
 
+/// Whether programs may be loaded to the same addresses: some containers forbid it.
+private let canFixAddresses: Bool = {
+  let setarch = Process()
+  setarch.executableURL = URL(fileURLWithPath: "/usr/bin/setarch")
+  setarch.arguments = ["--addr-no-randomize", "true"]
+  setarch.standardError = FileHandle.nullDevice
+  guard (try? setarch.run()) != nil else { return false }
+  setarch.waitUntilExit()
+  return setarch.terminationStatus == 0
+}()
+
 @Suite(.enabled(if: hasHelpers, "run `make build` first"))
 final class OrderTests: RenderRun {
   /// The last text on screen after each step of a view whose `go` button runs the code: the same in three runs. `log`
@@ -148,7 +159,8 @@ final class OrderTests: RenderRun {
     #expect(screens == ["", "", "", "false timedOut"])
   }
 
-  @Test func `what is hashed by its address, and what a set of subscriptions cancels, has one order`() throws {
+  @Test(.enabled(if: canFixAddresses, "this system randomizes addresses whatever it is asked"))
+  func `what is hashed by its address, and what a set of subscriptions cancels, has one order`() throws {
     let screens = try logs(
       """
       final class Tag { let name: String; init(_ name: String) { self.name = name } }
