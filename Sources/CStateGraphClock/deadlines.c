@@ -108,9 +108,13 @@ static uint64_t real_deadline(void) {
     if (!stategraph_holds_jobs() || !(CALLER & stategraph_users)) return system_##name(object, deadline);   \
     intptr_t result = system_##name(object, 0);                                                             \
     if (result == 0 || deadline == 0) return result;                                                        \
+    while (result != 0 && stategraph_is_main_thread() && stategraph_run_next_job()) {                       \
+      result = system_##name(object, 0);                                                                    \
+    }                                                                                                       \
+    uint64_t length = stategraph_nanoseconds_until(deadline);                                               \
+    if (result == 0 || length == 0) return result;                                                          \
     struct wait wait;                                                                                       \
-    begin(&wait, stategraph_nanoseconds_until(deadline));                                                   \
-    while (wait.is_on_main && result != 0 && stategraph_run_next_job()) result = system_##name(object, 0);  \
+    begin(&wait, length);                                                                                   \
     while (result != 0 && goes_on(&wait)) {                                                                 \
       bool has_worked = wait.is_on_main && stategraph_run_next_job();                                       \
       result = system_##name(object, has_worked ? 0 : real_deadline());                                     \
@@ -135,7 +139,8 @@ static uint64_t nanoseconds_until_time_of_day(const struct timespec *moment) {
   return nanoseconds > 0 ? (uint64_t)nanoseconds : 0;
 }
 
-static int wait_for(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t length, bool is_blocked) {
+static int wait_for(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t length) {
+  bool is_blocked = stategraph_block_main();
   struct wait wait;
   begin(&wait, length);
   int result;
@@ -152,20 +157,22 @@ static int wait_for(pthread_cond_t *condition, pthread_mutex_t *lock, uint64_t l
   return result;
 }
 
+/// Whether it is the program that waits. The runtimes wait for a moment only, and may hold locks that the clock needs.
+static bool is_users_wait(enum caller caller) {
+  return stategraph_holds_jobs() && (caller & (stategraph_users | caller_foundation)) != 0;
+}
+
 int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *lock) {
   SYSTEM(int, pthread_cond_wait, pthread_cond_t *, pthread_mutex_t *);
-  bool is_blocked = stategraph_holds_jobs() && stategraph_block_main();
-  if (!is_blocked && !stategraph_is_counted()) return system_pthread_cond_wait(condition, lock);
-  return wait_for(condition, lock, stategraph_forever, is_blocked);
+  if (!is_users_wait(CALLER)) return system_pthread_cond_wait(condition, lock);
+  return wait_for(condition, lock, stategraph_forever);
 }
 
 int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *lock, const struct timespec *moment) {
   SYSTEM(int, pthread_cond_timedwait, pthread_cond_t *, pthread_mutex_t *, const struct timespec *);
-  if (!stategraph_holds_jobs() || !(CALLER & (stategraph_users | caller_foundation))) {
-    return system_pthread_cond_timedwait(condition, lock, moment);
-  }
+  if (!is_users_wait(CALLER)) return system_pthread_cond_timedwait(condition, lock, moment);
   uint64_t length = nanoseconds_until_time_of_day(moment);
-  return length > 0 ? wait_for(condition, lock, length, stategraph_block_main()) : ETIMEDOUT;
+  return length > 0 ? wait_for(condition, lock, length) : ETIMEDOUT;
 }
 
 #endif

@@ -153,10 +153,11 @@ final class OrderTests: RenderRun {
         let condition = NSCondition()
         condition.lock(); let isSignalled = condition.wait(until: Date() + 60); condition.unlock()
         let result = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
-        DispatchQueue.main.async { note("\\(isSignalled) \\(result)") }
+        let over = DispatchSemaphore(value: 0).wait(timeout: .now())
+        DispatchQueue.main.async { note("\\(isSignalled) \\(result) \\(over)") }
       }
       """, "wait 119s", "wait 1s")
-    #expect(screens == ["", "", "", "false timedOut"])
+    #expect(screens == ["", "", "", "false timedOut timedOut"])
   }
 
   @Test(.enabled(if: canFixAddresses, "this system randomizes addresses whatever it is asked"))
