@@ -4,7 +4,7 @@
 // in the modules of the project that the file imports. The declaration that has the name comes along, and then every
 // name in it is looked for in turn. An extension comes along if it adds something whose name occurs, or a conformance,
 // to a type that is there. Names are not resolved as the compiler does: now and then more comes along than is needed,
-// and never another declaration than the one that is meant.
+// and two types of one name, in modules that see each other, are not told apart.
 
 import Foundation
 
@@ -32,7 +32,7 @@ struct Closure {
     var visible = Set(givenFiles.map(\.module)), next = givenFiles.flatMap { $0.imports.map(\.module) }
     let own = visible
     var files = request.project.filter { own.contains($0.module) }
-    // What an imported module imports itself is found when its files are parsed; all of the project's are scanned then.
+    // What an imported module imports itself can be seen by what comes along of it.
     while let module = next.popLast() {
       guard names.contains(module), visible.insert(module).inserted else { continue }
       let added = request.project.filter { $0.module == module }
@@ -41,10 +41,7 @@ struct Closure {
     }
     project = files
     words = DeclaredWords(files.map(\.path))
-    for file in givenFiles {
-      self.files[file.path] = file
-      types.formUnion(file.declarations.filter(\.isType).flatMap(\.names))
-    }
+    for file in givenFiles { self.files[file.path] = file }
     for file in givenFiles {
       for index in file.declarations.indices { keep(index, of: file) }
       // Statements and previews are no declarations, and name what they use all the same.
@@ -53,13 +50,15 @@ struct Closure {
     while let (name, file) = waiting.popLast() { find(name, from: file) }
   }
 
-  /// A rough look at a file's first words: a module that is missed here is missed by the compiler, too.
+  /// What a file imports, told from its lines: to parse all files of a module would take too long.
   private static func imports(of path: String) -> [String] {
     guard let data = FileManager.default.contents(atPath: path) else { return [] }
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
     return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split(separator: " ")
-      guard let index = words.firstIndex(of: "import"), index + 1 < words.count, index < 2 else { return nil }
-      return words.last.map { String($0.prefix { $0 != "." && $0 != ";" }) }
+      // An attribute or an access level may stand before it.
+      guard let index = words.firstIndex(of: "import"), index < 2 else { return nil }
+      return words[(index + 1)...].first { !kinds.contains($0) }.map { String($0.prefix { $0 != "." && $0 != ";" }) }
     }
   }
 
@@ -78,7 +77,7 @@ struct Closure {
     let declaration = file.declarations[index]
     if declaration.isType { types.formUnion(declaration.names) }
     note(declaration.identifiers, from: file)
-    for name in declaration.names where declaration.isType { keepExtensions(of: name, from: file) }
+    for name in declaration.names where declaration.isType { keepExtensions(of: name) }
   }
 
   private mutating func note(_ names: Set<String>, from file: SourceFile) {
@@ -89,7 +88,7 @@ struct Closure {
   }
 
   /// What a type that has come along is extended by, as far as something in it is used.
-  private mutating func keepExtensions(of type: String, from file: SourceFile) {
+  private mutating func keepExtensions(of type: String) {
     for index in words.extending[type] ?? [] {
       guard let other = self.file(index) else { continue }
       for (position, declaration) in other.declarations.enumerated()

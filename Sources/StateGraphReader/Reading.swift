@@ -17,8 +17,7 @@ struct Reading {
     for path in paths {
       guard let file = SourceFile(path, module: modules[path] ?? "", conditions) else { throw .unreadable(path) }
       given.append(file)
-      collect(file.tree, path)
-      facts.previews += previews
+      facts.previews += collect(file.tree, path)
       facts.comments += CommentReader.comments(of: file.tree, source: file.bytes, file: path)
       if file.isResolved || file.imports.contains(where: { isMissing($0.module) }) {
         add(.init(file: path, text: file.text(without: isMissing), isBrought: false))
@@ -30,19 +29,19 @@ struct Reading {
       guard let file = closure.files[path], !paths.contains(path) else { continue }
       let text = file.text(keeping: kept, without: isMissing)
       add(.init(file: path, text: text, isBrought: true))
-      collect(Parser.parse(source: text), path)
+      // Its previews are not the user's choice.
+      _ = collect(Parser.parse(source: text), path)
       noteMissingImports(of: file)
     }
   }
 
-  private var previews: [SourceFacts.PreviewFacts] = []
-
-  private mutating func collect(_ tree: SourceFileSyntax, _ path: String) {
+  /// - Returns: The previews in the file.
+  private mutating func collect(_ tree: SourceFileSyntax, _ path: String) -> [SourceFacts.PreviewFacts] {
     let collector = DeclarationCollector(file: path, tree: tree)
     collector.walk(tree)
     facts.types += collector.types
     if collector.usesMacros { facts.usesMacros = true }
-    previews = collector.previews
+    return collector.previews
   }
 
   private mutating func add(_ text: SourceFacts.SourceText) { facts.texts = (facts.texts ?? []) + [text] }
