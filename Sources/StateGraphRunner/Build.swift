@@ -12,6 +12,8 @@ struct Build: Sendable {
   var texts: [SourceFacts.SourceText] = []
   /// Modules whose imports have been left out.
   var missingModules: [String] = []
+  /// Types that the user's files declare.
+  var ownTypes: Set<String> = []
   var root: RootChoice
   /// The source of the file that is compiled with the user's: its `main` wins over one of theirs.
   var entry: String
@@ -110,7 +112,8 @@ struct Build: Sendable {
     }
     let messages = Diagnostics(result.errors + result.text, ours: [folder, support.folder])
     guard result.ending == .exited(0) else {
-      throw messages.error(root: root, toolchain: toolchain, support: support, missing: missingModules)
+      throw messages.error(
+        root: root, toolchain: toolchain, support: support, missing: missingModules, ownTypes: ownTypes)
     }
     return messages.aboutUserFiles
   }

@@ -49,9 +49,11 @@ struct Diagnostics: Equatable {
     messages.filter { !$0.isOurs }.flatMap(\.lines).joined(separator: "\n")
   }
 
-  /// - Parameter missing: Modules whose imports have been left out.
+  /// - Parameters:
+  ///   - missing: Modules whose imports have been left out.
+  ///   - ownTypes: The user's: what one of them lacks is no part of SwiftUI.
   func error(
-    root: RootChoice, toolchain: Toolchain, support: Support, missing: [String] = []
+    root: RootChoice, toolchain: Toolchain, support: Support, missing: [String] = [], ownTypes: Set<String> = []
   ) -> RunnerError {
     if messages.contains(where: { $0.text.contains("compiled with") && $0.text.contains("cannot be imported") }) {
       return .otherCompiler(
@@ -64,7 +66,7 @@ struct Diagnostics: Equatable {
     let theirs = errors.filter { !$0.isOurs }
     var text = theirs.flatMap(\.lines).joined(separator: "\n")
     if theirs.isEmpty { text = (rest + messages.flatMap(\.lines)).joined(separator: "\n") }
-    let unknown = unknownNames(theirs.map(\.text))
+    let unknown = unknownNames(theirs.map(\.text), ownTypes)
     if !unknown.isEmpty {
       text +=
         "\n"
@@ -73,7 +75,9 @@ struct Diagnostics: Equatable {
     }
     let refused = theirs.filter { $0.text.hasPrefix("no such module") }
       .map { $0.text.split(separator: "'").last.map(String.init) ?? "" }
-    for module in refused + missing where !theirs.isEmpty {
+    // What has no such member has been found.
+    let lacksSomething = theirs.contains { $0.text.hasPrefix("cannot find") }
+    for module in refused + (lacksSomething ? missing : []) {
       text +=
         "\n\(module): stategraph provides SwiftUI, Combine, Observation and Foundation, but no other Apple framework."
     }
@@ -81,13 +85,16 @@ struct Diagnostics: Equatable {
   }
 
   /// Names that the compiler does not know, each once.
-  private func unknownNames(_ errors: [String]) -> [String] {
+  private func unknownNames(_ errors: [String], _ ownTypes: Set<String>) -> [String] {
     var names: [String] = []
     for error in errors {
       let quoted = error.split(separator: "'", omittingEmptySubsequences: false).enumerated()
         .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
       let name =
-        if error.hasPrefix("cannot find") { quoted.first } else if error.contains("has no member") {
+        if error.hasPrefix("cannot find") {
+          quoted.first
+        } else if error.contains("has no member"), !ownTypes.contains(String(quoted.first?.prefix { $0 != "<" } ?? ""))
+        {
           quoted.last.map { "." + $0 }
         } else { String?.none }
       if let name, !names.contains(name) { names.append(name) }

@@ -116,7 +116,8 @@ public enum Runner {
     let texts = request.files.map { Scratch.contents($0) } + (facts.texts ?? []).map(\.text)
     let build = Build(
       toolchain: toolchain, support: support, files: request.files, texts: facts.texts ?? [],
-      missingModules: Set((facts.missingImports ?? []).map(\.module)).sorted(), root: root,
+      missingModules: Set((facts.missingImports ?? []).map(\.module)).sorted(),
+      ownTypes: Set(facts.types.filter(\.isConcrete).map(\.name)), root: root,
       entry: Build.entry(hosting: root, of: request.files, declarations: facts.declarations),
       additions: UserModuleSource.needed(by: facts, texts), names: PropertyNames(facts),
       environment: request.environment)

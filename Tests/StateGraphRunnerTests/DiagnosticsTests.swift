@@ -31,6 +31,13 @@ import Testing
             + "\n.glow: if this is part of SwiftUI, stategraph does not support it yet."))
   }
 
+  @Test func `what the user's own types lack is no part of SwiftUI, and no fault of an import`() {
+    let message = "A.swift:5:5: error: value of type 'Box<Int>' has no member 'nam'"
+    let error = Diagnostics(message, ours: []).error(
+      root: root, toolchain: toolchain, support: Support(folder: "/nowhere"), missing: ["UIKit"], ownTypes: ["Box"])
+    #expect(error == .doesNotCompile(message))
+  }
+
   @Test func `an error in the generated file alone is about the root view`() {
     #expect(
       error("/cache/x/StateGraphEntry.swift:9:1: error: missing argument for parameter 'n' in call\n  Main()")
